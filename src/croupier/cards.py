@@ -1,0 +1,76 @@
+"""Cards as integers: id = 4 * rank + suit, rank 0..12 from the deuce, suits in the order c d h s.
+
+A card nobody has seen is `UNKNOWN` and is written `??`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from croupier.errors import InvalidInput
+
+RANKS = "23456789TJQKA"
+SUITS = "cdhs"
+UNKNOWN = -1
+DECK = tuple(range(52))
+SHORT_DECK = tuple(range(16, 52))
+
+_NAMES = tuple(rank + suit for rank in RANKS for suit in SUITS)
+_IDS = {name: number for number, name in enumerate(_NAMES)} | {"??": UNKNOWN}
+_SEPARATORS = re.compile(r"[\s,]+")
+
+
+def card(text: str) -> int:
+    """The id of one card.
+
+    >>> card("2c"), card("As"), card("??")
+    (0, 51, -1)
+
+    Raises `InvalidInput` for anything that is not a rank and a suit.
+    """
+    number = _IDS.get(text)
+    if number is None:
+        raise InvalidInput(
+            f"{text!r} is not a card: write a rank ({RANKS}) and a suit ({SUITS}), as in 'As' or 'Td'"
+        )
+    return number
+
+
+def cards(text: str) -> tuple[int, ...]:
+    """The ids of cards written one after the other, spaces and commas allowed.
+
+    >>> cards("AsKd"), cards("As, Kd ??")
+    ((51, 45), (51, 45, -1))
+
+    Raises `InvalidInput` for an unknown card or half a card.
+    """
+    packed = _SEPARATORS.sub("", text)
+    try:
+        return tuple([_IDS[packed[at : at + 2]] for at in range(0, len(packed), 2)])
+    except KeyError as unknown:
+        return (card(unknown.args[0]),)
+
+
+def name(number: int) -> str:
+    """The two letters of a card id.
+
+    >>> name(51), name(UNKNOWN)
+    ('As', '??')
+
+    Raises `InvalidInput` for a number that is no card.
+    """
+    if number == UNKNOWN:
+        return "??"
+    if not 0 <= number < 52:
+        raise InvalidInput(f"{number} is not a card id: ids go from 0 (2c) to 51 (As), and -1 for unknown")
+    return _NAMES[number]
+
+
+def names(numbers: Iterable[int]) -> str:
+    """Cards as text without separators.
+
+    >>> names([51, 45])
+    'AsKd'
+    """
+    return "".join(name(number) for number in numbers)
