@@ -1,0 +1,125 @@
+"""Why a bound, a refusal or a payment is what it is: a code, and beside each its English sentence.
+
+The sentences are the message ids of the catalogues; names in braces are filled with the ruling's
+numbers. Amounts are chips; `seat`, `button` and other seats are given as players' names.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+
+class Reason(IntEnum):
+    """A reason code; 0 is never a reason, so that rules can say "no objection"."""
+
+    # what a call costs
+    CALL_MATCHES_BET = 1
+    CALL_ALL_IN = 2
+    CALL_CONTESTED = 3
+    CALL_FULL_BLIND = 4
+    CHECK_FREE = 5
+    # the smallest bet or raise
+    MIN_FIRST_BET = 10
+    MIN_FULL_RAISE = 11
+    MIN_OVER_SHORT_ALL_IN = 12
+    MIN_COMPLETE_BET = 13
+    MIN_ALL_IN = 14
+    MIN_LIMIT = 15
+    MIN_LIMIT_COMPLETE = 16
+    MIN_BET_UNIT = 17
+    # the largest
+    MAX_STACK = 20
+    MAX_POT = 21
+    MAX_LIMIT = 22
+    MAX_FULL_RAISE = 23
+    # may or may not raise
+    RAISE_NOT_ACTED = 30
+    RAISE_REOPENED = 31
+    RAISE_STACK_ONLY_CALLS = 35
+    RAISE_NOBODY_ANSWERS = 36
+    RAISE_CAPPED = 37
+    RAISE_NOT_REOPENED = 38
+    # refusals of an action
+    NOT_YOUR_TURN = 50
+    NOBODY_ACTS = 51
+    CHECK_OWES = 52
+    CALL_OWES_NOTHING = 53
+    BET_FACES_BET = 54
+    RAISE_WITHOUT_BET = 55
+    BELOW_MINIMUM = 56
+    ABOVE_MAXIMUM = 57
+    NOT_BET_UNIT = 58
+    FOLD_IS_FREE = 59
+    # showdown
+    SHOW_FIRST = 70
+    SHOW_WINNING = 71
+    SHOW_ALL_IN = 72
+    SHOW_TOLD = 73
+    MAY_MUCK = 74
+    NOT_AT_SHOWDOWN = 75
+    ALREADY_DECIDED = 76
+    # money
+    UNCALLED_RETURNED = 80
+    POT_MAIN = 81
+    POT_SIDE = 82
+    AWARD_UNCONTESTED = 83
+    AWARD_HIGH = 84
+    AWARD_LOW = 85
+    AWARD_SPLIT = 86
+    ODD_CHIP = 87
+    RAKE_TAKEN = 88
+    RAKE_NO_FLOP = 89
+
+
+SENTENCES: dict[Reason, str] = {
+    Reason.CALL_MATCHES_BET: "The bet is {bet} and {committed} is already in front: a call adds {adds}.",
+    Reason.CALL_ALL_IN: "The bet is {bet}; {adds} more is the whole stack, so the call is all-in for less and contests only {to}.",
+    Reason.CALL_CONTESTED: "No opponent can contest more than {to}, so a call adds {adds}.",
+    Reason.CALL_FULL_BLIND: "The blind was posted short, but the full {bet} is to be called: a call adds {adds}.",
+    Reason.CHECK_FREE: "Nothing is owed: {committed} is already in front, and the bet is {bet}.",
+    Reason.MIN_FIRST_BET: "The first bet of a street is at least {min_bet}, the big blind.",
+    Reason.MIN_FULL_RAISE: "The bet is {bet} and the last full bet or raise was {raise_by}: raise to {bet} + {raise_by} = {full_to} at least.",
+    Reason.MIN_OVER_SHORT_ALL_IN: "A short all-in lifted the bet to {bet} but not the size of a raise, which stays {raise_by}: raise to {full_to} at least.",
+    Reason.MIN_COMPLETE_BET: "The all-in of {bet} is less than a full bet, which may be completed to {full_to}.",
+    Reason.MIN_ALL_IN: "A full bet or raise would be to {full_to}; the stack reaches only {to}, and all-in for less is always allowed.",
+    Reason.MIN_LIMIT: "Fixed limit: the bet of this street is {unit}, so the next bet or raise is to {full_to}.",
+    Reason.MIN_LIMIT_COMPLETE: "Fixed limit: the all-in of {over} is less than half of {unit}, so it may be completed to {full_to}.",
+    Reason.MIN_BET_UNIT: "Bets are multiples of {bet_unit}: the full bet or raise of {full_to} is rounded up to {minimum}.",
+    Reason.MAX_STACK: "No bet is larger than the stack: {stack} behind and {committed} in front make {to}.",
+    Reason.MAX_POT: "Pot-limit: the pot is {pot}, calling {call_adds} makes {pot_after_call}, and a raise by that much is to {to}.",
+    Reason.MAX_LIMIT: "Fixed limit: bets and raises have one size, so this one is to {to}.",
+    Reason.MAX_FULL_RAISE: "The pot of {pot} is less than a full bet or raise, which is always allowed: to {to}.",
+    Reason.RAISE_NOT_ACTED: "{seat} has not acted on this street and may raise.",
+    Reason.RAISE_REOPENED: "{seat} faces {faces}, a full raise since the last action: the betting is open again.",
+    Reason.RAISE_STACK_ONLY_CALLS: "The call takes the whole stack: nothing is left to raise with.",
+    Reason.RAISE_NOBODY_ANSWERS: "Nobody could answer a raise: every other player in the hand is all-in.",
+    Reason.RAISE_CAPPED: "The raises of this street are used up: {raises} are allowed.",
+    Reason.RAISE_NOT_REOPENED: "{seat} has already acted and faces only {faces}, less than a full raise of {raise_by}: call or fold.",
+    Reason.NOT_YOUR_TURN: "It is {actor}'s turn to act, not {seat}'s.",
+    Reason.NOBODY_ACTS: "Nobody is to act now.",
+    Reason.CHECK_OWES: "A check is not possible with {adds} still owed: call, raise or fold.",
+    Reason.CALL_OWES_NOTHING: "There is nothing to call: check.",
+    Reason.BET_FACES_BET: "There is a bet of {bet} already: raise instead of betting.",
+    Reason.RAISE_WITHOUT_BET: "There is no bet to raise: bet instead.",
+    Reason.BELOW_MINIMUM: "{amount} is too little: the least is to {minimum}.",
+    Reason.ABOVE_MAXIMUM: "{amount} is too much: the most is to {maximum}.",
+    Reason.NOT_BET_UNIT: "{amount} is not a multiple of {bet_unit}; only an all-in may be odd.",
+    Reason.FOLD_IS_FREE: "Folding is not allowed where a check is free.",
+    Reason.SHOW_FIRST: "{seat} shows first.",
+    Reason.SHOW_WINNING: "{seat} shows: no shown hand beats this one, and a winning hand never stays hidden.",
+    Reason.SHOW_ALL_IN: "{seat} shows: somebody is all-in and the betting is over, so all hands lie face up.",
+    Reason.SHOW_TOLD: "{seat} shows: in this room beaten hands are shown too.",
+    Reason.MAY_MUCK: "{seat} may muck: a shown hand beats this one in every pot it could win.",
+    Reason.NOT_AT_SHOWDOWN: "Cards are shown or mucked at the showdown only.",
+    Reason.ALREADY_DECIDED: "{seat} has no hand left to show or muck.",
+    Reason.UNCALLED_RETURNED: "{amount} that nobody called go back to {seat}: neither a win nor part of a pot.",
+    Reason.POT_MAIN: "Main pot {amount}: {players} may win it.",
+    Reason.POT_SIDE: "Side pot {amount}: {players} may win it.",
+    Reason.AWARD_UNCONTESTED: "{seat} wins {amount}: nobody else may win this pot.",
+    Reason.AWARD_HIGH: "{seat} wins {amount} with the best hand.",
+    Reason.AWARD_LOW: "{seat} wins {amount} with the best low hand.",
+    Reason.AWARD_SPLIT: "{seat} gets {amount}, an equal part of the pot.",
+    Reason.ODD_CHIP: "The odd chip goes to {seat}, the first winner left of the button.",
+    Reason.RAKE_TAKEN: "{amount} rake is taken from the pots.",
+    Reason.RAKE_NO_FLOP: "No rake: the hand ended before the flop.",
+}
