@@ -58,7 +58,8 @@ $(CREATED): requirements.txt requirements-dev.txt
 # Wheels only: building from source would fetch build tools that no hash vouches for.
 define install
 	@echo "Installing the packages of $(1) into $(VENV) (a minute or so, once)"
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all: -r $(1)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --require-hashes \
+		--only-binary :all: -r $(1)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	touch $@
 endef
