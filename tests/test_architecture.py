@@ -20,8 +20,11 @@ LINES_AT_MOST = 450
 LAYERS = (
     ("cards", "errors"),
     ("rules", "ranking"),
-    ("games", "events", "options", "setup"),
-    ("hand",),
+    ("games", "events", "options"),
+    ("setup", "log"),
+    ("position",),
+    ("dealing",),
+    ("hand", "settle"),
     ("explain",),
     ("histories", "conformance", "batch"),
     ("web", "cli"),
