@@ -77,6 +77,8 @@ class HandState:
     actor: int = -1
     current_bet: int = 0
     """What a seat must have committed on this street to have called (a street total)."""
+    short_blind_bet: int = 0
+    """1 while the bet to match is a blind that its owner could not post in full."""
     last_full_raise: int = 0
     level: int = 0
     """The street total of the last full bet or raise; a short all-in leaves it below `current_bet`."""
