@@ -30,6 +30,7 @@ from croupier.rules.state import (
     Rulebook,
 )
 
+# The streets and the states of a seat, by name.
 STREETS = ("preflop", "flop", "turn", "river")
 STATUSES = {ABSENT: "absent", ACTIVE: "active", FOLDED: "folded", ALL_IN: "all-in"}
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Any, TypeAlias, TypeVar, get_type_hints
 
+# The sizes of the records; chips stay far below what a compiled integer holds.
 MAX_SEATS = 10
 MAX_HOLE = 7
 MAX_STREETS = 6
@@ -52,6 +53,7 @@ LIVE, DEAD = range(2)
 STRAIGHT_HIGH, TRIPS_HIGH = range(2)
 ROUND_DOWN, ROUND_HALF_EVEN, ROUND_UP = range(3)
 
+# A number a seat, and a number a street.
 PerSeat: TypeAlias = Annotated[list[int], (MAX_SEATS,)]
 PerStreet: TypeAlias = Annotated[list[int], (MAX_STREETS,)]
 
@@ -226,6 +228,7 @@ class TableState:
     owes_big: PerSeat = _zeros(MAX_SEATS)
 
 
+# One of the four records.
 Record = TypeVar("Record", HandState, GameSpec, Rulebook, TableState)
 
 
