@@ -119,16 +119,23 @@ def take_rake(hand: HandState, book: Rulebook) -> None:
     """Take rake and drop from the pots; refunds are not raked, and no flop, no drop (WSOP Live 31; B25).
 
     The main pot pays first: a pot pays the rake of the running total, less what the pots before it paid,
-    so that nothing is taken above the cap.
+    so that nothing is taken above the cap. No pot pays more than it holds: 5 % in chips of 5 is 5 on a
+    main pot of 99 and a side pot of 1, of which the side pot pays 1.
     """
-    hand.rake = 0
     total = 0
     for pot in range(hand.pot_count):
         hand.pot_rake[pot] = 0
-        if not (book.no_flop_no_drop and hand.street == 0):
-            total += hand.pots[pot]
-            hand.pot_rake[pot] = rake_of(hand, book, total) - hand.rake
-            hand.rake += hand.pot_rake[pot]
+        total += hand.pots[pot]
+    hand.rake = 0
+    if book.no_flop_no_drop and hand.street == 0:
+        return
+    hand.rake = rake_of(hand, book, total)
+    left = hand.rake
+    for pot in range(hand.pot_count - 1, -1, -1):
+        total -= hand.pots[pot]
+        share = left - rake_of(hand, book, total)
+        hand.pot_rake[pot] = share if share < hand.pots[pot] else hand.pots[pot]
+        left -= hand.pot_rake[pot]
 
 
 def rake_of(hand: HandState, book: Rulebook, chips: int) -> int:
