@@ -70,9 +70,9 @@ def owe_antes(hand: HandState, game: GameSpec, book: Rulebook) -> None:
         if game.ante_kind == ANTE_EACH:
             hand.due_ante[seat] = game.ante
         elif game.ante_kind == ANTE_BIG_BLIND and seat == hand.big_blind:
-            hand.due_dead[seat] = game.ante
+            hand.due_dead[seat] += game.ante
         elif game.ante_kind == ANTE_BUTTON and seat == hand.button:
-            hand.due_dead[seat] = game.ante
+            hand.due_dead[seat] += game.ante
     if game.high == SHORT and game.ante_kind == ANTE_EACH and game.big_blind == 0:
         hand.due_ante[hand.button] = 0
         if book.sd_button_ante == DEAD:
