@@ -13,7 +13,7 @@ from croupier.events import (
     StreetClosed,
     UncalledReturned,
 )
-from croupier.rules import betting, pots
+from croupier.rules import betting, pots, showdown
 from croupier.rules.state import EIGHT_OR_BETTER, OVER, GameSpec, HandState, Rulebook
 
 
@@ -33,6 +33,16 @@ def seats_of(bits: int) -> tuple[int, ...]:
     (0, 2)
     """
     return tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
+
+
+def show_order(state: HandState, book: Rulebook) -> tuple[int, ...]:
+    """The live seats in the order in which they show or may muck, first to last (B30, B31)."""
+    order: list[int] = []
+    done = 0
+    while (seat := showdown.next_to_show(state, book, done)) >= 0:
+        order.append(seat)
+        done |= 1 << seat
+    return tuple(order)
 
 
 def pots_of(state: HandState) -> tuple[Pot, ...]:

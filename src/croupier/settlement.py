@@ -32,6 +32,8 @@ class Settlement(NamedTuple):
     received: dict[int, int] | None
     net: dict[int, int] | None
     state: HandState
+    game: GameSpec
+    rulebook: Rulebook
 
 
 def settle(
@@ -68,11 +70,11 @@ def settle(
     pots.build_pots(state, rulebook)
     uncalled = (state.uncalled_seat, state.uncalled) if state.uncalled else None
     if not _decided(state):
-        return Settlement(order, uncalled, pots_of(state), 0, None, None, state)
+        return Settlement(order, uncalled, pots_of(state), 0, None, None, state, game, rulebook)
     showdown.show_down(state, game, rulebook)
     got = received(state)
     net = {seat: got.get(seat, 0) - amount for seat, amount in enumerate(put_in)}
-    return Settlement(order, uncalled, pots_of(state), state.rake, got, net, state)
+    return Settlement(order, uncalled, pots_of(state), state.rake, got, net, state, game, rulebook)
 
 
 def _contributed(order: tuple[str, ...], put_in: tuple[int, ...], live: int, button: str | None) -> HandState:

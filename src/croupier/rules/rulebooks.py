@@ -93,6 +93,7 @@ CITATIONS: dict[Reason, tuple[str, str, str, str, str, str]] = {
     Reason.MIN_BET_UNIT: ("", "", "", "134", "", ""),
     Reason.MAX_STACK: ("", "", "VIII", "64", "14", "help: no-limit"),
     Reason.MAX_POT: ("54", "56", "VIII", "190", "14-PL", "help: pot-limit"),
+    Reason.MAX_POT_BET: ("54", "56", "VIII", "190", "14-PL", "help: pot-limit"),
     Reason.MAX_LIMIT: ("48", "50", "VIII", "129", "3", "help: fixed limit"),
     Reason.MAX_FULL_RAISE: ("43-A", "45-A", "96", "175", "14-NL3", ""),
     Reason.RAISE_NOT_ACTED: ("47-A", "49-A", "96", "175", "14-NL3", "help: raise"),
@@ -118,6 +119,7 @@ CITATIONS: dict[Reason, tuple[str, str, str, str, str, str]] = {
     Reason.AWARD_LOW: ("20-C", "21-C", "73", "152", "3", "help: hi-lo"),
     Reason.AWARD_SPLIT: ("21", "23", "74", "152", "3", "help: split pots"),
     Reason.ODD_CHIP: ("20-A", "21-A", "73", "152", "3", "help: split pots"),
+    Reason.ODD_CHIP_HIGH: ("20-C", "21-C", "73", "152", "3", "help: hi-lo"),
     Reason.RAKE_TAKEN: ("", "", "", "31", "", "help: rake"),
     Reason.RAKE_NO_FLOP: ("", "", "", "", "", "help: rake"),
 }

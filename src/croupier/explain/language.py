@@ -1,0 +1,124 @@
+"""The languages croupier speaks: sentences from gettext catalogues, plural forms, numbers.
+
+English stands in the code. The other catalogues are `.po` files beside this one, read when first needed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from decimal import Decimal
+from functools import cache
+from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
+from pathlib import Path
+
+from babel.lists import format_list
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+from babel.numbers import format_decimal
+
+from croupier.errors import InvalidInput
+
+TAGS = ("en", "pt_BR", "pt_PT")
+"""The languages there are; the first needs no catalogue."""
+CATALOGUES = Path(__file__).parent / "locale"
+"""The folder with `<language>/LC_MESSAGES/croupier.po`."""
+
+
+def N_(message: str) -> str:
+    """Mark a sentence for the catalogues where it is kept as data; it stays as it is.
+
+    >>> N_("check")
+    'check'
+    """
+    return message
+
+
+class Language:
+    """One language: `gettext` and `ngettext` of its catalogue, and how it writes numbers.
+
+    `scale` is how many of the smallest chips make one unit of money: with 100, 1050 is written 10.50.
+    """
+
+    __slots__ = ("_catalogue", "scale", "tag")
+
+    def __init__(self, tag: str, scale: int = 1) -> None:
+        """Use one of `TAGS`."""
+        self.tag, self.scale = tag, scale
+        self._catalogue = catalogue(tag)
+
+    def gettext(self, message: str) -> str:
+        """The sentence in this language.
+
+        >>> language("pt-BR").gettext("side pot")
+        'pote paralelo'
+        """
+        return self._catalogue.gettext(message)
+
+    def ngettext(self, one: str, many: str, count: int) -> str:
+        """The sentence in the form that a count asks for.
+
+        >>> language("en").ngettext("{count} card", "{count} cards", 1)
+        '{count} card'
+        """
+        return self._catalogue.ngettext(one, many, count)
+
+    def number(self, value: int) -> str:
+        """A number that is no amount, grouped as this language does.
+
+        >>> language("pt-BR").number(12000)
+        '12.000'
+        """
+        return str(format_decimal(value, locale=self.tag))
+
+    def amount(self, chips: int) -> str:
+        """An amount of chips in units of money, with decimals only where it is not whole.
+
+        >>> language("en", scale=100).amount(250), language("pt-BR", scale=100).amount(300)
+        ('2.50', '3')
+        """
+        if chips % self.scale == 0:
+            return self.number(chips // self.scale)
+        decimals = next(digits for digits in range(1, 20) if 10**digits % self.scale == 0)
+        value = Decimal(chips) / self.scale
+        return str(format_decimal(value, format="#,##0." + "0" * decimals, locale=self.tag))
+
+    def listed(self, names: Iterable[str]) -> str:
+        """Names in a row.
+
+        >>> language("pt-PT").listed(["A", "B", "C"])
+        'A, B e C'
+        """
+        return format_list(list(names), locale=self.tag)
+
+
+@cache
+def catalogue(tag: str) -> NullTranslations:
+    """The catalogue of a language, read from its `.po` file once."""
+    if tag == TAGS[0]:
+        return NullTranslations()
+    compiled = BytesIO()
+    with open(CATALOGUES / tag / "LC_MESSAGES" / "croupier.po", "rb") as source:
+        write_mo(compiled, read_po(source, locale=tag))
+    compiled.seek(0)
+    return GNUTranslations(compiled)
+
+
+def language(tag: str | Language = "en", *, scale: int = 1) -> Language:
+    """The language of a tag such as "en", "pt-BR" or "pt_PT", in upper or lower case.
+
+    Raises `InvalidInput` with the list of languages for any other, and for a `scale` whose parts have no
+    exact decimals.
+
+    >>> language("PT-br").tag
+    'pt_BR'
+    """
+    if isinstance(tag, Language):
+        return tag
+    if type(scale) is not int or scale < 1 or 10**18 % scale:
+        raise InvalidInput(f"the scale of amounts is a divisor of a power of ten, such as 100, not {scale!r}")
+    wanted = str(tag).replace("-", "_").lower()
+    for known in TAGS:
+        if wanted == known.lower():
+            return Language(known, scale)
+    raise InvalidInput(f"no language {tag!r}: choose one of {', '.join(TAGS).replace('_', '-')}")
