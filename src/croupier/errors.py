@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from croupier.hand import Ruling
+    from croupier.options import Ruling
 
 
 class CroupierError(Exception):

@@ -77,7 +77,9 @@ def game(
     """
     at = next((at for at, kind in enumerate(VARIANTS) if kind.name == variant), -1)
     if at < 0:
-        raise InvalidInput(f"unknown game {variant!r}: choose one of {', '.join(kind.name for kind in VARIANTS)}")
+        raise InvalidInput(
+            f"unknown game {variant!r}: choose one of {', '.join(kind.name for kind in VARIANTS)}"
+        )
     if structure not in STRUCTURES:
         raise InvalidInput(f"unknown limit {structure!r}: choose one of {', '.join(STRUCTURES)}")
     if ante_from not in ANTES:
@@ -94,7 +96,7 @@ def game(
     if any(type(amount) is not int or not 0 <= amount <= MAX_CHIPS for amount in amounts):
         raise IllegalSetup(f"blinds, antes and bets are whole chips from 0 to {MAX_CHIPS}: {amounts}")
     if least == 0 or small_bet == 0 or bet_unit == 0 or small_blind > big_blind > 0:
-        raise IllegalSetup("the smallest bet and the bet unit are 1 or more, and the big blind is not the smaller")
+        raise IllegalSetup("bets and the bet unit are 1 or more, and the big blind is not the smaller")
     return GameSpec(
         variant=at,
         structure=STRUCTURES[structure],

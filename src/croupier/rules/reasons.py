@@ -39,6 +39,8 @@ class Reason(IntEnum):
     RAISE_NOBODY_ANSWERS = 36
     RAISE_CAPPED = 37
     RAISE_NOT_REOPENED = 38
+    RAISE_NOT_HALF = 39
+    RAISE_NOT_ADDED_UP = 40
     # refusals of an action
     NOT_YOUR_TURN = 50
     NOBODY_ACTS = 51
@@ -58,6 +60,7 @@ class Reason(IntEnum):
     MAY_MUCK = 74
     NOT_AT_SHOWDOWN = 75
     ALREADY_DECIDED = 76
+    CARDS_UNKNOWN = 77
     # money
     UNCALLED_RETURNED = 80
     POT_MAIN = 81
@@ -95,6 +98,8 @@ SENTENCES: dict[Reason, str] = {
     Reason.RAISE_NOBODY_ANSWERS: "Nobody could answer a raise: every other player in the hand is all-in.",
     Reason.RAISE_CAPPED: "The raises of this street are used up: {raises} are allowed.",
     Reason.RAISE_NOT_REOPENED: "{seat} has already acted and faces only {faces}, less than a full raise of {raise_by}: call or fold.",
+    Reason.RAISE_NOT_HALF: "{seat} has already acted and faces only {faces}, less than half of {unit}: call or fold.",
+    Reason.RAISE_NOT_ADDED_UP: "{seat} has already acted and no full raise came since; in this rulebook such short all-ins do not add up: call or fold.",
     Reason.NOT_YOUR_TURN: "It is {actor}'s turn to act, not {seat}'s.",
     Reason.NOBODY_ACTS: "Nobody is to act now.",
     Reason.CHECK_OWES: "A check is not possible with {adds} still owed: call, raise or fold.",
@@ -112,6 +117,7 @@ SENTENCES: dict[Reason, str] = {
     Reason.MAY_MUCK: "{seat} may muck: a shown hand beats this one in every pot it could win.",
     Reason.NOT_AT_SHOWDOWN: "Cards are shown or mucked at the showdown only.",
     Reason.ALREADY_DECIDED: "{seat} has no hand left to show or muck.",
+    Reason.CARDS_UNKNOWN: "The cards that decide the pot are not known: deal or show them, or muck.",
     Reason.UNCALLED_RETURNED: "{amount} that nobody called go back to {seat}: neither a win nor part of a pot.",
     Reason.POT_MAIN: "Main pot {amount}: {players} may win it.",
     Reason.POT_SIDE: "Side pot {amount}: {players} may win it.",

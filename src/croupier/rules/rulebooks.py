@@ -96,6 +96,8 @@ CITATIONS: dict[Reason, tuple[str, str, str, str, str, str]] = {
     Reason.RAISE_NOT_ACTED: ("47-A", "49-A", "96", "175", "14-NL3", "help: raise"),
     Reason.RAISE_REOPENED: ("47", "49", "96", "177", "14-NL5", "help: raise"),
     Reason.RAISE_NOT_REOPENED: ("47", "49", "96", "177", "14-NL3", "help: all-in"),
+    Reason.RAISE_NOT_HALF: ("47-B", "49-B", "96-a", "133", "3-6", ""),
+    Reason.RAISE_NOT_ADDED_UP: ("47", "49", "96-a", "177", "14-NL3", "help: all-in"),
     Reason.RAISE_CAPPED: ("48", "50", "100-b", "130", "3-4", "help: fixed limit"),
     Reason.BELOW_MINIMUM: ("43", "45", "96", "175", "14-NL3", "help: raise"),
     Reason.NOT_YOUR_TURN: ("53", "55", "90-d", "", "3", ""),

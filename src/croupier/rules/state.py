@@ -6,7 +6,6 @@ Python object and, through `layout`, a NumPy record. Chips are whole numbers of 
 
 from __future__ import annotations
 
-from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Annotated, Any, TypeAlias, TypeVar, get_type_hints
 
@@ -245,4 +244,10 @@ def copy(record: Record) -> Record:
     >>> one.occupied[0]
     0
     """
-    return deepcopy(record)
+    twin = object.__new__(type(record))
+    for name in record.__slots__:
+        value = getattr(record, name)
+        if type(value) is list:
+            value = value[:] if type(value[0]) is int else [row[:] for row in value]
+        setattr(twin, name, value)
+    return twin

@@ -1,0 +1,460 @@
+"""One hand at one table: the face that people program against.
+
+It checks what it is told, lets the rules do it, and records what happened. A refused call raises
+`IllegalAction` with its ruling and changes nothing. Seats are numbers from 0, clockwise; bets and raises
+are street totals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from croupier import dealing, log, setup
+from croupier.cards import UNKNOWN, names
+from croupier.errors import IllegalAction, IllegalSetup, InvalidInput
+from croupier.events import (
+    Acted,
+    BoardDealt,
+    Event,
+    HoleDealt,
+    Mucked,
+    Shown,
+    Started,
+)
+from croupier.options import Options, ruling
+from croupier.position import STREETS, Position
+from croupier.rules import betting, pots, showdown, streets
+from croupier.rules.reasons import Reason
+from croupier.rules.rulebooks import TDA
+from croupier.rules.state import (
+    ACTIVE,
+    ALL_IN,
+    BETTING,
+    CALL,
+    DEAD_HAND,
+    DEALING,
+    FOLD,
+    MUCKED,
+    OVER,
+    RAISE,
+    SHOWDOWN,
+    SHOWN,
+    UNDECIDED,
+    GameSpec,
+    Rulebook,
+    copy,
+)
+
+
+class Hand(Position):
+    """A hand from its forced bets to the payment.
+
+    >>> from croupier.games import no_limit_holdem
+    >>> hand = Hand(no_limit_holdem((5, 10)), [1000, 1000, 1000], button=2)
+    >>> hand.raise_to(30)
+    >>> hand.actor, hand.options.call.adds, hand.options.raise_to.minimum
+    (0, 25, 50)
+
+    Raises `IllegalSetup` when a hand cannot start so.
+    """
+
+    __slots__ = ()
+
+    def __init__(
+        self,
+        game: GameSpec,
+        stacks: Sequence[int],
+        *,
+        button: int | None = None,
+        rulebook: Rulebook = TDA,
+        names: Sequence[str] | None = None,
+        small_blind: int | None = None,
+        straddles: Mapping[int, int] | None = None,
+        posts: Mapping[int, tuple[int, int]] | None = None,
+        blinds: Sequence[int] | None = None,
+        antes: Sequence[int] | None = None,
+        dead: Sequence[int] | None = None,
+    ) -> None:
+        """Set the table and take the forced bets.
+
+        A stack of 0 is an empty seat. Without a `button` it is the last seat, heads-up the first.
+        `small_blind` is a seat, or -1 when it is dead; `straddles` are {seat: amount}, `posts`
+        {seat: (live, dead)}; `blinds`, `antes` and `dead` give every seat's forced bets in place of the
+        game's.
+        """
+        self._begin(
+            setup.started(
+                game, stacks, button, rulebook, names, small_blind, straddles, posts, blinds, antes, dead
+            )
+        )
+
+    def _begin(self, start: Started) -> None:
+        self.start = start
+        self.game, self.rulebook, self.names = start.game, start.rulebook, start.names
+        self.state = setup.state_of(start)
+        self.events = [start]
+        self._marks = []
+        self._options = None
+        self._reported = 0
+        streets.start(self.state, self.game, self.rulebook)
+        self.events += log.posted(self.state, start)
+        if self.state.phase != BETTING:
+            self._closed(0)
+
+    @classmethod
+    def from_events(cls, events: Iterable[Event]) -> Hand:
+        """The hand that these events tell; `events[0]` must be `Started`.
+
+        >>> from croupier.games import no_limit_holdem
+        >>> hand = Hand(no_limit_holdem((5, 10)), [100, 100])
+        >>> hand.raise_to(30)
+        >>> Hand.from_events(hand.events).events == hand.events
+        True
+        """
+        told = iter(events)
+        start = next(told, None)
+        if not isinstance(start, Started):
+            raise InvalidInput("a hand's events begin with Started")
+        hand = cls.__new__(cls)
+        hand._begin(start)
+        for event in told:
+            hand._repeat(event)
+        return hand
+
+    def _repeat(self, event: Event) -> None:
+        if isinstance(event, Acted):
+            if event.kind in ("bet", "raise"):
+                self._wager(event.to, event.kind, event.seat)
+            else:
+                self._passive(event.kind, event.seat)
+        elif isinstance(event, HoleDealt):
+            self.deal_hole(event.seat, event.cards)
+        elif isinstance(event, BoardDealt):
+            self.deal_board(event.cards)
+        elif isinstance(event, Shown) and not self._reported >> event.seat & 1:
+            self.show(event.seat, event.cards)
+        elif isinstance(event, Mucked) and not self._reported >> event.seat & 1:
+            self.muck(event.seat)
+
+    # dealing
+
+    def deal_hole(self, seat: int, hole: str | Iterable[int]) -> None:
+        """Give a seat its hole cards, as text ("AsKd", "????") or ids; possible until they are shown.
+
+        Raises `IllegalSetup` for a card twice, a wrong number of cards or an empty seat.
+        """
+        dealt = dealing.read_cards(hole)
+        dealing.check_hole(self, seat, dealt)
+        self._step()
+        self.state.hole[seat][: len(dealt)] = dealt
+        self.events.append(HoleDealt(seat, dealt))
+        if self._may_table(seat) and showdown.face_up(self.state, self.rulebook):
+            showdown.turn_face_up(self.state, self.game)
+            self._report_face_up()
+
+    def deal_board(self, board: str | Iterable[int]) -> None:
+        """Deal the next street, as text ("Jc3d5c") or ids; unknown cards allowed.
+
+        Raises `IllegalSetup` for a card twice, a wrong number of cards, or when no street is due.
+        """
+        dealt = dealing.read_cards(board)
+        if self.state.phase != DEALING:
+            raise IllegalSetup("no community card is due: " + self._what_is_due())
+        due = streets.board_due(self.state, self.game)
+        if len(dealt) != due:
+            raise IllegalSetup(f"the {STREETS[self.state.street + 1]} has {due} cards, not {len(dealt)}")
+        dealing.check_cards(self, dealt)
+        self._step()
+        street = self.state.street + 1
+        for number in dealt:
+            streets.deal_card(self.state, self.game, self.rulebook, number)
+        self.events.append(BoardDealt(street, dealt))
+
+    def _what_is_due(self) -> str:
+        if self.state.phase == BETTING:
+            return f"{self.names[self.state.actor]} is to act"
+        return "the board is complete" if self.state.phase == SHOWDOWN else "the hand is over"
+
+    # acting
+
+    def fold(self, *, seat: int | None = None) -> None:
+        """Give the hand up."""
+        self._passive("fold", seat)
+
+    def check(self, *, seat: int | None = None) -> None:
+        """Pass with nothing owed."""
+        self._passive("check", seat)
+
+    def call(self, *, seat: int | None = None) -> None:
+        """Match the bet, all-in for less where the stack is short."""
+        self._passive("call", seat)
+
+    def bet(self, to: int, *, seat: int | None = None) -> None:
+        """Open the betting of a street with `to` chips."""
+        self._wager(to, "bet", seat)
+
+    def raise_to(self, to: int, *, seat: int | None = None) -> None:
+        """Raise to a street total of `to`."""
+        self._wager(to, "raise", seat)
+
+    def all_in(self, *, seat: int | None = None) -> None:
+        """Commit every chip: a bet, a raise or a call, whichever that is (B01)."""
+        actor = self._turn(seat)
+        options = self.options
+        assert options is not None
+        everything = betting.reach(self.state, actor)
+        if options.bet or options.raise_to:
+            self._wager(everything, "bet" if options.bet else "raise", seat)
+        elif options.call and options.call.all_in:
+            self._passive("call", seat)
+        else:
+            raise self._no_raise(options)
+
+    def time_out(self) -> None:
+        """The actor's time is up: fold facing a bet, else check; a dead hand where the book says so.
+
+        TDA 2024 29, WSOP Tournament 80.
+        """
+        options = self.options
+        free = options is not None and options.check and self.rulebook.timeout != DEAD_HAND
+        self._passive("check" if free else "fold", None, forced=True)
+
+    def _turn(self, seat: int | None) -> int:
+        actor = self.state.actor
+        if self.state.phase != BETTING:
+            raise self._illegal(Reason.NOBODY_ACTS)
+        if seat is not None and seat != actor:
+            raise self._illegal(Reason.NOT_YOUR_TURN, seat=seat, actor=actor)
+        return actor
+
+    def _passive(self, kind: str, seat: int | None, *, forced: bool = False) -> None:
+        actor = self._turn(seat)
+        options = self.options
+        assert options is not None
+        if kind == "fold" and not (options.fold or forced):
+            raise self._illegal(Reason.FOLD_IS_FREE, seat=actor)
+        if kind == "check" and options.call:
+            raise self._illegal(Reason.CHECK_OWES, seat=actor, adds=options.call.adds)
+        if kind == "call" and not options.call:
+            raise self._illegal(Reason.CALL_OWES_NOTHING, seat=actor)
+        self._do(actor, kind, FOLD if kind == "fold" else CALL, 0)
+
+    def _wager(self, to: int, kind: str, seat: int | None) -> None:
+        actor = self._turn(seat)
+        options = self.options
+        assert options is not None
+        if type(to) is not int:
+            raise InvalidInput(f"bets and raises are whole chips, not {to!r}")
+        if kind == "bet" and self.state.current_bet:
+            raise self._illegal(Reason.BET_FACES_BET, seat=actor, bet=self.state.current_bet)
+        if kind == "raise" and not self.state.current_bet:
+            raise self._illegal(Reason.RAISE_WITHOUT_BET, seat=actor)
+        bounds = options.bet or options.raise_to
+        if bounds is None:
+            raise self._no_raise(options)
+        if not bounds.contains(to):
+            raise self._illegal(
+                Reason.BELOW_MINIMUM
+                if to < bounds.minimum
+                else Reason.ABOVE_MAXIMUM
+                if to > bounds.maximum
+                else Reason.NOT_BET_UNIT,
+                seat=actor,
+                amount=to,
+                minimum=bounds.minimum,
+                maximum=bounds.maximum,
+                bet_unit=self.game.bet_unit,
+            )
+        self._do(actor, kind, RAISE, to)
+
+    def _do(self, actor: int, kind: str, code: int, to: int) -> None:
+        """Let the rules apply a checked action, and record it."""
+        state = self.state
+        committed, stack, street = state.committed[actor], state.stacks[actor], state.street
+        if code == CALL:
+            to = betting.call_to(state, actor)
+        elif code == FOLD:
+            to = committed
+        self._step()
+        streets.apply(state, self.game, self.rulebook, code, to)
+        adds = to - committed
+        self.events.append(Acted(actor, kind, to, adds, adds == stack, code == RAISE and state.level == to))
+        if state.phase != BETTING:
+            self._closed(street)
+
+    def _illegal(self, reason: int, **numbers: int) -> IllegalAction:
+        made = ruling(reason, self.rulebook, **numbers)
+        return IllegalAction(str(made), made)
+
+    def _no_raise(self, options: Options) -> IllegalAction:
+        made = options.why_no_raise()
+        assert made is not None
+        return IllegalAction(str(made), made)
+
+    # showdown
+
+    def show(self, seat: int, hole: str | Iterable[int] | None = None) -> None:
+        """Table a hand at showdown, or once all hands lie face up; `hole` gives cards not known before.
+
+        Any live seat may show at any time. Raises `IllegalAction` when there is nothing to show.
+        """
+        dealt = None if hole is None else dealing.read_cards(hole)
+        state = self.state
+        if not self._may_table(seat):
+            raise self._illegal(Reason.NOT_AT_SHOWDOWN)
+        known = tuple(state.hole[seat][: self.game.hole_cards])
+        if state.shown[seat] == SHOWN and dealt in (None, known):
+            return
+        if state.shown[seat] != UNDECIDED or state.status[seat] not in (ACTIVE, ALL_IN):
+            raise self._illegal(Reason.ALREADY_DECIDED, seat=seat)
+        if dealt is not None and dealt != known:
+            dealing.check_hole(self, seat, dealt)
+            if any(old not in (UNKNOWN, new) for old, new in zip(known, dealt, strict=True)):
+                raise IllegalSetup(f"{self.names[seat]} was dealt {names(known)}, not {names(dealt)}")
+        self._step()
+        if dealt is not None:
+            state.hole[seat][: len(dealt)] = dealt
+        reason = showdown.must_show(state, self.rulebook, seat) if state.phase == SHOWDOWN else 0
+        state.shown[seat] = SHOWN
+        self._report_show(seat, reason)
+        self._settle_if_decided()
+
+    def muck(self, seat: int) -> None:
+        """Give a hand up unseen at showdown.
+
+        Raises `IllegalAction` for a hand that must be shown: the first, a winning one, an all-in one.
+        """
+        state = self.state
+        if state.phase != SHOWDOWN:
+            raise self._illegal(Reason.NOT_AT_SHOWDOWN)
+        if state.shown[seat] != UNDECIDED or state.status[seat] not in (ACTIVE, ALL_IN):
+            raise self._illegal(Reason.ALREADY_DECIDED, seat=seat)
+        self._rank()
+        reason = showdown.must_show(state, self.rulebook, seat)
+        if reason:
+            raise self._illegal(reason, seat=seat)
+        self._step()
+        state.shown[seat] = MUCKED
+        self._report_muck(seat)
+        self._settle_if_decided()
+
+    def show_down(self) -> None:
+        """Let every live hand show or muck as the rules say, and pay the pots.
+
+        Raises `IllegalAction` when the cards that decide are not known.
+        """
+        state = self.state
+        if state.phase != SHOWDOWN:
+            raise self._illegal(Reason.NOT_AT_SHOWDOWN)
+        self._rank()
+        if not self._decidable():
+            raise self._illegal(Reason.CARDS_UNKNOWN)
+        self._step()
+        while (seat := showdown.next_to_show(state, self.rulebook, showdown.decided(state))) >= 0:
+            reason = showdown.must_show(state, self.rulebook, seat)
+            state.shown[seat] = SHOWN if reason else MUCKED
+            if reason:
+                self._report_show(seat, reason)
+            else:
+                self._report_muck(seat)
+        self._pay()
+
+    def play_out(self, deck: Iterable[int]) -> None:
+        """Deal what is missing from `deck`, card by card from the top, and show down.
+
+        Raises `IllegalAction` while somebody is to act, and `IllegalSetup` when the deck runs out.
+        """
+        top = iter(deck)
+        state = self.state
+        if state.phase == BETTING:
+            raise self._illegal(Reason.NOT_AT_SHOWDOWN)
+        try:
+            for seat in range(state.seats):
+                if state.status[seat] in (ACTIVE, ALL_IN) and not showdown.cards_known(
+                    state, self.game, seat
+                ):
+                    self.deal_hole(seat, [next(top) for _ in range(self.game.hole_cards)])
+            while state.phase == DEALING:
+                self.deal_board([next(top) for _ in range(streets.board_due(state, self.game))])
+        except StopIteration:
+            raise IllegalSetup("the deck ran out before the board was complete") from None
+        if state.phase == SHOWDOWN:
+            self.show_down()
+
+    def _may_table(self, seat: int) -> bool:
+        """Whether a live seat could show now: at showdown, or all-in with the betting over."""
+        if type(seat) is not int or not 0 <= seat < self.state.seats:
+            raise IllegalSetup(f"no player sits in seat {seat!r}")
+        if self.state.phase == DEALING:
+            return bool(showdown.face_up(self.state, self.rulebook))
+        return self.state.phase == SHOWDOWN
+
+    def _decidable(self) -> bool:
+        """Whether every pot with two contenders left has all their strengths."""
+        state = self.state
+        left = [seat for seat in log.seats_of(state.eligible[0]) if state.shown[seat] != MUCKED]
+        return len(left) == 1 or all(state.strength[0][seat] for seat in left)
+
+    def _settle_if_decided(self) -> None:
+        state = self.state
+        if state.phase != SHOWDOWN:
+            return
+        self._rank()
+        left = showdown.next_to_show(state, self.rulebook, showdown.decided(state))
+        if left < 0 and self._decidable():
+            self._pay()
+
+    def _pay(self) -> None:
+        pots.award(self.state, self.game, self.rulebook)
+        self.events += log.paid(self.state, self.game, self.rulebook)
+
+    # the record of events
+
+    def _step(self) -> None:
+        """Mark the beginning of a step that `undo` takes back."""
+        self._marks.append(len(self.events))
+        self._options = None
+
+    def _closed(self, street: int) -> None:
+        self.events += log.closed(self.state, street)
+        self._report_face_up()
+        if self.state.phase == OVER:
+            self.events += log.paid(self.state, self.game, self.rulebook)
+
+    def _report_face_up(self) -> None:
+        """Tell the hands that the rules have turned face up."""
+        for seat in range(self.state.seats):
+            if self.state.shown[seat] == SHOWN and not self._reported >> seat & 1:
+                self._report_show(seat, Reason.SHOW_ALL_IN)
+
+    def _report_show(self, seat: int, reason: int) -> None:
+        self._reported |= 1 << seat
+        self.events.append(Shown(seat, tuple(self.state.hole[seat][: self.game.hole_cards]), reason))
+
+    def _report_muck(self, seat: int) -> None:
+        self._reported |= 1 << seat
+        self.events.append(Mucked(seat))
+
+    def copy(self) -> Hand:
+        """An independent hand in the same position."""
+        twin = object.__new__(Hand)
+        twin.start, twin.game, twin.rulebook, twin.names = self.start, self.game, self.rulebook, self.names
+        twin.state = copy(self.state)
+        twin.events = self.events[:]
+        twin._marks = self._marks[:]
+        twin._options = None
+        twin._reported = self._reported
+        return twin
+
+    def undo(self) -> None:
+        """Take the last step back: an action, a deal, a hand shown or mucked, a showdown.
+
+        Raises `IllegalSetup` when nothing has been done yet.
+        """
+        if not self._marks:
+            raise IllegalSetup("there is no step to take back")
+        before = Hand.from_events(self.events[: self._marks[-1]])
+        marks = self._marks[:-1]
+        for name in Position.__slots__:
+            setattr(self, name, getattr(before, name))
+        self._marks = marks

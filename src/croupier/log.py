@@ -1,0 +1,112 @@
+"""What the rules did, told as events: forced bets, closed streets, shown hands, payments."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from croupier.events import (
+    Awarded,
+    Event,
+    Posted,
+    RakeTaken,
+    Started,
+    StreetClosed,
+    UncalledReturned,
+)
+from croupier.rules import betting, pots
+from croupier.rules.state import EIGHT_OR_BETTER, OVER, GameSpec, HandState, Rulebook
+
+
+class Pot(NamedTuple):
+    """One pot before rake: who may win it, and what it paid to whom once the hand is over."""
+
+    amount: int
+    eligible: tuple[int, ...]
+    awards: dict[int, int]
+    rake: int
+
+
+def seats_of(bits: int) -> tuple[int, ...]:
+    """The seats of a bit set, in order.
+
+    >>> seats_of(0b101)
+    (0, 2)
+    """
+    return tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
+
+
+def pots_of(state: HandState) -> tuple[Pot, ...]:
+    """The pots of a record; awards and rake are there once it is over."""
+    over = state.phase == OVER
+    return tuple(
+        Pot(
+            state.pots[at],
+            seats_of(state.eligible[at]),
+            {seat: won for seat, won in enumerate(state.awards[at]) if won} if over else {},
+            state.pot_rake[at] if over else 0,
+        )
+        for at in range(state.pot_count)
+    )
+
+
+def received(state: HandState) -> dict[int, int]:
+    """What each seat got: its awards, and what came back to it uncalled (B23, B25)."""
+    got = {state.uncalled_seat: state.uncalled} if state.uncalled else {}
+    for pot in pots_of(state):
+        for seat, won in pot.awards.items():
+            got[seat] = got.get(seat, 0) + won
+    return dict(sorted(got.items()))
+
+
+def posted(state: HandState, start: Started) -> list[Event]:
+    """The forced bets that were taken, antes first, then clockwise."""
+    events: list[Event] = []
+    seats = range(state.seats)
+    events += [_post(state, seat, "ante", state.ante[seat]) for seat in seats if state.ante[seat]]
+    for seat in seats:
+        if state.contributed[seat]:
+            events.append(_post(state, seat, _live_kind(start, seat), state.contributed[seat]))
+        if state.dead[seat]:
+            events.append(_post(state, seat, "dead", state.dead[seat]))
+    return events
+
+
+def _post(state: HandState, seat: int, kind: str, amount: int) -> Posted:
+    return Posted(seat, kind, amount, state.stacks[seat] == 0)
+
+
+def _live_kind(start: Started, seat: int) -> str:
+    if seat == start.small_blind:
+        return "small blind"
+    if seat == start.big_blind:
+        return "big blind"
+    return "straddle" if start.blinds[seat] else "post"
+
+
+def closed(state: HandState, street: int) -> list[Event]:
+    """A street has closed: what was in the middle, and what went back."""
+    events: list[Event] = [StreetClosed(street, betting.all_chips(state))]
+    if state.uncalled:
+        events.append(UncalledReturned(state.uncalled_seat, state.uncalled))
+    return events
+
+
+def paid(state: HandState, game: GameSpec, book: Rulebook) -> list[Event]:
+    """The payments of a finished hand, the last side pot first."""
+    events: list[Event] = [RakeTaken(state.rake)] if state.rake else []
+    for at in range(state.pot_count - 1, -1, -1):
+        high = seats_of(pots.winners(state, at, 0, 0))
+        low = seats_of(pots.winners(state, at, 0, 1)) if game.low == EIGHT_OR_BETTER else ()
+        for seat, won in enumerate(state.awards[at]):
+            if won:
+                share = _share(seat, high, low, len(seats_of(state.eligible[at])))
+                events.append(Awarded(at, seat, won, share))
+    return events
+
+
+def _share(seat: int, high: tuple[int, ...], low: tuple[int, ...], contenders: int) -> str:
+    if contenders == 1:
+        return "uncontested"
+    if low:
+        return "both" if seat in high and seat in low else "high" if seat in high else "low"
+    return "whole" if len(high) == 1 else "split"

@@ -1,0 +1,166 @@
+"""What the player to act may do, each bound with its ruling: the one source for buttons and validation."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from croupier.rules import betting, why
+from croupier.rules.reasons import SENTENCES, Reason
+from croupier.rules.rulebooks import CITATIONS, TITLES
+from croupier.rules.state import GameSpec, HandState, Rulebook
+
+
+class Ruling(NamedTuple):
+    """A reason, the numbers that made it, and the rule numbers of the rulebook in force."""
+
+    reason: Reason
+    numbers: dict[str, int]
+    rules: tuple[tuple[str, str], ...]
+
+    def __str__(self) -> str:
+        """The English sentence, seats written p1, p2, ..."""
+        seats = {key: f"p{self.numbers[key] + 1}" for key in ("seat", "actor") if key in self.numbers}
+        return SENTENCES[self.reason].format(**(self.numbers | seats))
+
+
+def ruling(reason: int, book: Rulebook, **numbers: int) -> Ruling:
+    """A ruling with the numbers of its rulebook.
+
+    >>> from croupier.rules.rulebooks import TDA
+    >>> str(ruling(Reason.CALL_OWES_NOTHING, TDA))
+    'There is nothing to call: check.'
+    """
+    code = Reason(reason)
+    number = CITATIONS[code][book.source] if code in CITATIONS else ""
+    return Ruling(code, numbers, ((TITLES[book.source], number),) if number else ())
+
+
+def position_numbers(hand: HandState, game: GameSpec, book: Rulebook, seat: int) -> dict[str, int]:
+    """The numbers of a position that the sentences about a seat's options may name."""
+    bet, committed, stack = hand.current_bet, hand.committed[seat], hand.stacks[seat]
+    unit = betting.limit_unit(hand, game)
+    pot = betting.pot_size(hand, game, book)
+    return {
+        "seat": seat,
+        "actor": hand.actor,
+        "bet": bet,
+        "committed": committed,
+        "stack": stack,
+        "min_bet": game.min_bet,
+        "raise_by": hand.last_full_raise,
+        "full_to": betting.full_raise_to(hand, game, book),
+        "minimum": betting.minimum_raise_to(hand, game, book, seat),
+        "maximum": betting.maximum_raise_to(hand, game, book, seat),
+        "unit": unit,
+        "over": bet - hand.level,
+        "bet_unit": game.bet_unit,
+        "pot": pot,
+        "call_adds": bet - committed,
+        "pot_after_call": pot + bet - committed,
+        "faces": bet - committed,
+        "raises": book.fl_raises,
+    }
+
+
+class Options:
+    """What the actor may do. `call`, `bet` and `raise_to` are None where they are not possible.
+
+    >>> from croupier import games
+    >>> from croupier.hand import Hand
+    >>> options = Hand(games.no_limit_holdem((5, 10)), [1000, 1000, 1000]).options
+    >>> options.call.to, options.raise_to.minimum, options.raise_to.maximum
+    (10, 20, 1000)
+    """
+
+    __slots__ = ("_book", "_game", "_state", "_step", "bet", "call", "check", "fold", "raise_to", "seat")
+
+    def __init__(self, state: HandState, game: GameSpec, book: Rulebook) -> None:
+        """Read the options of the seat to act."""
+        self._state, self._game, self._book = state, game, book
+        self.seat = seat = state.actor
+        to, least, most = betting.options(state, game, book)
+        adds = to - state.committed[seat]
+        self.check = adds == 0
+        self.fold = adds > 0 or not book.free_fold
+        self.call = Call(self, to, adds, adds == state.stacks[seat]) if adds else None
+        bounds = Bounds(self, least, most) if most else None
+        self.bet = None if state.current_bet else bounds
+        self.raise_to = bounds if state.current_bet else None
+
+    def why_no_raise(self) -> Ruling | None:
+        """Why the actor may not bet or raise; None when it may."""
+        if self.bet or self.raise_to:
+            return None
+        return self._ruling(why.raise_reason(self._state, self._game, self._book, self.seat))
+
+    def why_check(self) -> Ruling:
+        """Why a check is possible, or what a call costs."""
+        to = betting.call_to(self._state, self.seat)
+        return self._ruling(
+            why.call_reason(self._state, self.seat), to, to - self._state.committed[self.seat]
+        )
+
+    def _ruling(self, reason: int, to: int = 0, adds: int = 0) -> Ruling:
+        """A ruling about this position."""
+        numbers = position_numbers(self._state, self._game, self._book, self.seat)
+        return ruling(reason, self._book, **numbers, to=to, adds=adds)
+
+    def __repr__(self) -> str:
+        """The options in a line."""
+        parts = [name for name in ("fold", "check") if getattr(self, name)]
+        if self.call:
+            parts.append(f"call to {self.call.to}")
+        for name in ("bet", "raise_to"):
+            bounds = getattr(self, name)
+            if bounds:
+                parts.append(f"{name} {bounds.minimum}..{bounds.maximum}")
+        return f"<Options {', '.join(parts)}>"
+
+
+class Call(NamedTuple):
+    """A call: the street total it makes, the chips it adds, whether it is all-in."""
+
+    options: Options
+    to: int
+    adds: int
+    all_in: bool
+
+    @property
+    def why(self) -> tuple[Ruling, ...]:
+        """Why the call costs what it costs."""
+        return (self.options.why_check(),)
+
+
+class Bounds(NamedTuple):
+    """The smallest and the largest bet or raise, as street totals."""
+
+    options: Options
+    minimum: int
+    maximum: int
+
+    def contains(self, to: int) -> bool:
+        """Whether a bet or raise to this total is legal, the bet unit observed."""
+        unit = self.options._game.bet_unit
+        return self.minimum <= to <= self.maximum and (to % unit == 0 or to == self._all_in)
+
+    @property
+    def _all_in(self) -> int:
+        """The street total that commits the whole stack."""
+        return betting.reach(self.options._state, self.options.seat)
+
+    @property
+    def adds(self) -> tuple[int, int]:
+        """The chips that the smallest and the largest add."""
+        committed = self.options._state.committed[self.options.seat]
+        return self.minimum - committed, self.maximum - committed
+
+    @property
+    def why(self) -> tuple[Ruling, ...]:
+        """Why the seat may raise, why the minimum and why the maximum are what they are."""
+        state, game, book = self.options._state, self.options._game, self.options._book
+        seat = self.options.seat
+        return (
+            self.options._ruling(why.raise_reason(state, game, book, seat)),
+            self.options._ruling(why.minimum_reason(state, game, book, seat), self.minimum),
+            self.options._ruling(why.maximum_reason(state, game, book, seat), self.maximum),
+        )

@@ -1,0 +1,215 @@
+"""A position as it stands: what anybody may read of a hand, and what one seat may see of it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from croupier import games, log
+from croupier.cards import UNKNOWN
+from croupier.errors import IllegalSetup
+from croupier.events import (
+    Event,
+    HoleDealt,
+    Started,
+)
+from croupier.options import Options
+from croupier.rules import betting, pots, showdown
+from croupier.rules.state import (
+    ABSENT,
+    ACTIVE,
+    ALL_IN,
+    BETTING,
+    DEALING,
+    FOLDED,
+    MUCKED,
+    OVER,
+    SHOWDOWN,
+    SHOWN,
+    GameSpec,
+    HandState,
+    Rulebook,
+)
+
+STREETS = ("preflop", "flop", "turn", "river")
+STATUSES = {ABSENT: "absent", ACTIVE: "active", FOLDED: "folded", ALL_IN: "all-in"}
+
+
+class View(NamedTuple):
+    """What one seat may know of a hand; cards it may not see are unknown (-1)."""
+
+    seat: int
+    holes: tuple[tuple[int, ...], ...]
+    board: tuple[int, ...]
+    stacks: tuple[int, ...]
+    committed: tuple[int, ...]
+    statuses: tuple[str, ...]
+    pot_total: int
+    current_bet: int
+    actor: int | None
+    options: Options | None
+    events: tuple[Event, ...]
+
+
+class Position:
+    """The reading half of a hand: nothing here changes it."""
+
+    __slots__ = ("_marks", "_options", "_reported", "events", "game", "names", "rulebook", "start", "state")
+
+    start: Started
+    game: GameSpec
+    rulebook: Rulebook
+    names: tuple[str, ...]
+    state: HandState
+    events: list[Event]
+    _marks: list[int]
+    _options: Options | None
+    _reported: int
+
+    @property
+    def actor(self) -> int | None:
+        """The seat to act; None when nobody is."""
+        return self.state.actor if self.state.phase == BETTING else None
+
+    @property
+    def next(self) -> str | None:
+        """What comes next when nobody acts: deal_flop, deal_turn, deal_river, showdown or hand_over."""
+        phase = self.state.phase
+        if phase == DEALING:
+            return "deal_" + STREETS[self.state.street + 1]
+        return {SHOWDOWN: "showdown", OVER: "hand_over"}.get(phase)
+
+    @property
+    def street(self) -> int:
+        """0 before the flop, then 1, 2 and 3."""
+        return self.state.street
+
+    @property
+    def board(self) -> tuple[int, ...]:
+        """The community cards dealt so far."""
+        return tuple(self.state.boards[0][: self.state.board_count])
+
+    @property
+    def options(self) -> Options | None:
+        """What the actor may do; None when nobody acts. Read it anew after every action."""
+        if self._options is None and self.state.phase == BETTING:
+            self._options = Options(self.state, self.game, self.rulebook)
+        return self._options
+
+    @property
+    def stacks(self) -> tuple[int, ...]:
+        """The chips behind, seat by seat."""
+        return tuple(self.state.stacks[: self.state.seats])
+
+    @property
+    def pot_total(self) -> int:
+        """Every chip put in and not returned, the bets in front included once (B09)."""
+        return betting.all_chips(self.state)
+
+    @property
+    def pots(self) -> tuple[log.Pot, ...]:
+        """Main pot and side pots of the closed streets, after refunds, before rake."""
+        state = self.state
+        if state.phase == BETTING:
+            pots.build_pots(state, self.rulebook)
+        return log.pots_of(state)
+
+    @property
+    def uncalled(self) -> tuple[int, int] | None:
+        """(seat, chips) of a bet that nobody called, once it went back."""
+        state = self.state
+        return (state.uncalled_seat, state.uncalled) if state.uncalled else None
+
+    @property
+    def rake(self) -> int:
+        """Rake and drop taken, once the hand is over."""
+        return self.state.rake
+
+    @property
+    def received(self) -> dict[int, int]:
+        """What each seat got: its awards, and what came back to it uncalled (B25)."""
+        return log.received(self.state)
+
+    @property
+    def net(self) -> dict[int, int]:
+        """Chips won or lost by each seat dealt in, as the stacks stand now."""
+        return {
+            seat: self.state.stacks[seat] - stack for seat, stack in enumerate(self.start.stacks) if stack
+        }
+
+    @property
+    def shown(self) -> tuple[int, ...]:
+        """The seats that have shown their hands."""
+        return tuple(seat for seat in range(self.state.seats) if self.state.shown[seat] == SHOWN)
+
+    @property
+    def mucked(self) -> tuple[int, ...]:
+        """The seats that gave their hands up unseen at showdown."""
+        return tuple(seat for seat in range(self.state.seats) if self.state.shown[seat] == MUCKED)
+
+    @property
+    def shower(self) -> int | None:
+        """The seat that shows or mucks next at showdown; None when nobody has to."""
+        if self.state.phase != SHOWDOWN:
+            return None
+        self._rank()
+        seat = showdown.next_to_show(self.state, self.rulebook, showdown.decided(self.state))
+        return seat if seat >= 0 else None
+
+    @property
+    def show_order(self) -> tuple[int, ...]:
+        """The live seats in the order in which they show or may muck, first to last (B30, B31)."""
+        self._rank()
+        order: list[int] = []
+        done = 0
+        while (seat := showdown.next_to_show(self.state, self.rulebook, done)) >= 0:
+            order.append(seat)
+            done |= 1 << seat
+        return tuple(order)
+
+    def _rank(self) -> None:
+        """Give every live seat whose cards are known its strength, the board being complete."""
+        state = self.state
+        if state.phase != SHOWDOWN or UNKNOWN in state.boards[0]:
+            return
+        for seat in range(state.seats):
+            if (
+                state.status[seat] in (ACTIVE, ALL_IN)
+                and not state.strength[0][seat]
+                and showdown.cards_known(state, self.game, seat)
+            ):
+                hole = state.hole[seat][: self.game.hole_cards]
+                high, low = games.strengths(self.game, self.rulebook, hole, state.boards[0])
+                state.strength[0][seat] = high
+                state.low[0][seat] = low
+
+    def view(self, seat: int) -> View:
+        """What `seat` may know: its own cards, hands shown, everything on the table, nothing else."""
+        if type(seat) is not int or not 0 <= seat < self.state.seats:
+            raise IllegalSetup(f"no player sits in seat {seat!r}")
+        state = self.state
+        seats = range(state.seats)
+        count = self.game.hole_cards
+        holes = tuple(
+            tuple(state.hole[other][:count])
+            if other == seat or state.shown[other] == SHOWN
+            else (UNKNOWN,) * count
+            for other in seats
+        )
+        return View(
+            seat,
+            holes,
+            self.board,
+            self.stacks,
+            tuple(state.committed[: state.seats]),
+            tuple(STATUSES[state.status[other]] for other in seats),
+            self.pot_total,
+            state.current_bet,
+            self.actor,
+            self.options if self.actor == seat else None,
+            tuple(
+                event._replace(cards=(UNKNOWN,) * count)
+                if isinstance(event, HoleDealt) and event.seat != seat
+                else event
+                for event in self.events
+            ),
+        )

@@ -1,0 +1,77 @@
+"""Ranking: the strength of poker hands, and their names.
+
+The functions here trust their caller: cards are ids (`croupier.cards`), all different, as many as stated.
+`describe` and its companions check what they are given. Strengths are integers, higher is better; equal
+strengths tie, whatever the suits. Tables are built at the first evaluation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from croupier.ranking import kernels
+from croupier.ranking.omaha import omaha_low8_tables, omaha_tables
+from croupier.ranking.tables import low8_tables, short_deck_tables, standard_tables
+
+__all__ = ["high", "low8", "omaha_high", "omaha_low8", "short_deck"]
+
+
+def high(cards: Sequence[int]) -> int:
+    """The strength of the best five of five to seven cards: 1 (7-5-4-3-2) to 7462 (royal flush).
+
+    >>> from croupier.cards import cards
+    >>> high(cards("KsKd8h5cAs")) > high(cards("KsKd8h5cJs"))
+    True
+    >>> high(cards("AsKsQsJsTs2c3d"))
+    7462
+    """
+    return kernels.strength(cards, standard_tables())
+
+
+def omaha_high(hole: Sequence[int], board: Sequence[int]) -> int:
+    """The strength, as of `high`, of the best two of four to six hole cards with three of a board of three to five.
+
+    Source: WSOP Tournament Rules, Omaha. One spade in the hand makes no flush of four spades on the board:
+
+    >>> from croupier.cards import cards
+    >>> omaha_high(cards("Ts9h8d7c"), cards("AsKsQsJs2d")) < omaha_high(cards("Ts9s8d7c"), cards("AsKsQsJs2d"))
+    True
+    """
+    return kernels.omaha_strength(hole, board, standard_tables(), omaha_tables())
+
+
+def short_deck(cards: Sequence[int], trips_beat_straight: bool = False) -> int:
+    """The strength of the best five of five to seven cards of the short deck (6 to A), 1 to 1404.
+
+    A flush beats a full house, A-6-7-8-9 is the lowest straight, and a straight beats three of a kind
+    (WSOP Tournament Rules, short deck) unless `trips_beat_straight`. Compare strengths of one setting only.
+
+    >>> from croupier.cards import cards
+    >>> short_deck(cards("As6d7h8c9s")) > short_deck(cards("KsKdKhAc9s"))
+    True
+    >>> short_deck(cards("As6d7h8c9s"), True) > short_deck(cards("KsKdKhAc9s"), True)
+    False
+    """
+    return kernels.strength(cards, short_deck_tables(trips_beat_straight))
+
+
+def low8(cards: Sequence[int]) -> int:
+    """The eight-or-better low of five to seven cards: 56 (5-4-3-2-A) to 1 (8-7-6-5-4), or 0 for no low.
+
+    >>> from croupier.cards import cards
+    >>> low8(cards("As2s3s4s5sKdKh")), low8(cards("8s7d6h5c4s")), low8(cards("As2d3h4c9sTdJd"))
+    (56, 1, 0)
+    """
+    return kernels.low_strength(cards, low8_tables())
+
+
+def omaha_low8(hole: Sequence[int], board: Sequence[int]) -> int:
+    """The low, as of `low8`, of exactly two of four to six hole cards and three of a board of three to five.
+
+    Source: WSOP Tournament Rules, Omaha hi-lo split-8 or better.
+
+    >>> from croupier.cards import cards
+    >>> omaha_low8(cards("As2dKhKd"), cards("3s4d5hTcJs")), omaha_low8(cards("AsKcKhKd"), cards("2c3s4d5hTc"))
+    (56, 0)
+    """
+    return kernels.omaha_low_strength(hole, board, omaha_low8_tables())

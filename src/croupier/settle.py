@@ -1,0 +1,129 @@
+"""Settling given contributions without the betting that led to them: who put in what, who folded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from croupier import games
+from croupier.cards import names
+from croupier.dealing import read_cards
+from croupier.errors import IllegalSetup
+from croupier.log import Pot, pots_of, received
+from croupier.rules import pots, showdown
+from croupier.rules.rulebooks import TDA
+from croupier.rules.state import ACTIVE, FOLDED, MAX_SEATS, SHOWDOWN, GameSpec, HandState, Rulebook
+from croupier.setup import chips
+
+HOLDEM = games.no_limit_holdem((1, 2))
+
+
+class Settlement(NamedTuple):
+    """What comes back, the pots, and what each player received and won or lost.
+
+    Seats are positions in `names`. Where hands are missing the pots have no awards, and `received` and
+    `net` are None.
+    """
+
+    names: tuple[str, ...]
+    uncalled: tuple[int, int] | None
+    pots: tuple[Pot, ...]
+    rake: int
+    received: dict[int, int] | None
+    net: dict[int, int] | None
+    state: HandState
+
+
+def settle(
+    contributions: Mapping[str, int],
+    *,
+    folded: Mapping[str, int] | None = None,
+    hands: Mapping[str, str | Iterable[int]] | None = None,
+    board: str | Iterable[int] = (),
+    game: GameSpec = HOLDEM,
+    ranking: Mapping[str, int] | None = None,
+    button: str | None = None,
+    rulebook: Rulebook = TDA,
+) -> Settlement:
+    """Divide what players put in: refund, pots, winners, odd chips (B20 to B26).
+
+    `contributions` are the players still in, `folded` those who are not; seats follow that order, and the
+    odd chip goes left of the `button` (the last seat unless named). `hands` with a full `board`, or a
+    `ranking` (higher is better), say who wins. Raises `IllegalSetup` for what does not fit.
+
+    >>> done = settle({"A": 50, "B": 120, "C": 200}, board="KcJd9s5h2c",
+    ...               hands={"A": "KhKd", "B": "JcJh", "C": "9c9d"})
+    >>> done.uncalled, [pot.amount for pot in done.pots], done.net
+    ((2, 80), [150, 140], {0: 100, 1: 20, 2: -120})
+    """
+    gone = folded or {}
+    order = (*contributions, *gone)
+    put_in = (*contributions.values(), *gone.values())
+    state = _contributed(order, put_in, len(contributions), button)
+    for name, value in (ranking or {}).items():
+        state.strength[0][_seat(order, name)] = value
+    if hands:
+        _rank(state, order, hands, read_cards(board), game, rulebook)
+    pots.return_uncalled(state)
+    pots.build_pots(state, rulebook)
+    uncalled = (state.uncalled_seat, state.uncalled) if state.uncalled else None
+    if not _decided(state):
+        return Settlement(order, uncalled, pots_of(state), 0, None, None, state)
+    showdown.show_down(state, game, rulebook)
+    got = received(state)
+    net = {seat: got.get(seat, 0) - amount for seat, amount in enumerate(put_in)}
+    return Settlement(order, uncalled, pots_of(state), state.rake, got, net, state)
+
+
+def _contributed(order: tuple[str, ...], put_in: tuple[int, ...], live: int, button: str | None) -> HandState:
+    """A record in which everybody has put in his chips; the first `live` seats have not folded."""
+    if not live or not 2 <= len(order) <= MAX_SEATS or len(set(order)) != len(order):
+        raise IllegalSetup(f"give 2 to {MAX_SEATS} players with different names, one of them not folded")
+    state = HandState(seats=len(order), street=3, phase=SHOWDOWN)
+    state.button = _seat(order, button) if button is not None else len(order) - 1
+    for seat, (name, amount) in enumerate(zip(order, put_in, strict=True)):
+        if not chips(amount, f"what {name} put in"):
+            raise IllegalSetup(f"{name} put in nothing: leave such players out")
+        state.contributed[seat] = amount
+        state.status[seat] = ACTIVE if seat < live else FOLDED
+    return state
+
+
+def _seat(order: tuple[str, ...], name: str) -> int:
+    if name not in order:
+        raise IllegalSetup(f"{name!r} put in nothing: the players are {', '.join(order)}")
+    return order.index(name)
+
+
+def _rank(
+    state: HandState,
+    order: tuple[str, ...],
+    hands: Mapping[str, str | Iterable[int]],
+    board: tuple[int, ...],
+    game: GameSpec,
+    rulebook: Rulebook,
+) -> None:
+    """Rank the hands given, every card known and there only once."""
+    holes = {_seat(order, name): read_cards(hole) for name, hole in hands.items()}
+    if len(board) != sum(game.board_deal):
+        raise IllegalSetup(f"hands are ranked with a board of {sum(game.board_deal)} cards, not {len(board)}")
+    for seat, hole in holes.items():
+        if len(hole) != game.hole_cards:
+            raise IllegalSetup(f"{order[seat]} needs {game.hole_cards} hole cards, not {len(hole)}")
+    dealt = [*board, *(number for hole in holes.values() for number in hole)]
+    for number in dealt:
+        if number not in games.deck(game):
+            raise IllegalSetup(f"{names([number])} is not a card of this deck")
+        if dealt.count(number) > 1:
+            raise IllegalSetup(f"{names([number])} is dealt twice")
+    for seat, hole in holes.items():
+        high, low = games.strengths(game, rulebook, hole, board)
+        state.strength[0][seat], state.low[0][seat] = high, low
+
+
+def _decided(state: HandState) -> bool:
+    """Whether every pot has one contender, or contenders whose strengths are all known."""
+    return all(
+        len(pot.eligible) == 1 or all(state.strength[0][seat] for seat in pot.eligible)
+        for pot in pots_of(state)
+    )

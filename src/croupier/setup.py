@@ -1,0 +1,183 @@
+"""From what a caller says to a hand that may begin: every number checked, blinds and antes placed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from croupier import games
+from croupier.errors import IllegalSetup
+from croupier.events import Started
+from croupier.rules import posting
+from croupier.rules.state import (
+    ABSENT,
+    ACTIVE,
+    MAX_CHIPS,
+    MAX_SEATS,
+    STRADDLE_BUTTON,
+    STRADDLE_OFF,
+    GameSpec,
+    HandState,
+    Rulebook,
+)
+
+
+def chips(value: object, what: str) -> int:
+    """A whole number of chips from 0 to `MAX_CHIPS`, or `IllegalSetup` saying what is wrong with it."""
+    if type(value) is not int or not 0 <= value <= MAX_CHIPS:
+        raise IllegalSetup(f"{what} must be whole chips from 0 to {MAX_CHIPS}, not {value!r}")
+    return value
+
+
+def started(
+    game: GameSpec,
+    stacks: Sequence[int],
+    button: int | None,
+    rulebook: Rulebook,
+    names: Sequence[str] | None,
+    small_blind: int | None,
+    straddles: Mapping[int, int] | None,
+    posts: Mapping[int, tuple[int, int]] | None,
+    blinds: Sequence[int] | None,
+    antes: Sequence[int] | None,
+    dead: Sequence[int] | None,
+) -> Started:
+    """The checked set-up of a hand; `IllegalSetup` says what does not fit.
+
+    `blinds`, `antes` and `dead` give each seat's forced bets one by one, instead of the game's.
+    """
+    hand = seated(game, stacks, button)
+    posting.seat_blinds(hand)
+    if small_blind is not None:
+        place_small_blind(hand, small_blind)
+    if blinds is None:
+        posting.owe_blinds(hand, game)
+    else:
+        hand.due_blind = padded(hand, blinds, "blinds")
+        if hand.small_blind >= 0 and hand.due_blind[hand.small_blind] == 0:
+            hand.small_blind = -1
+        if hand.due_blind[hand.big_blind] == 0:
+            hand.big_blind = -1
+    if antes is None and dead is None:
+        posting.owe_antes(hand, game, rulebook)
+    if antes is not None:
+        hand.due_ante = padded(hand, antes, "antes")
+    if dead is not None:
+        hand.due_dead = padded(hand, dead, "dead money")
+    for seat, amount in (straddles or {}).items():
+        place_straddle(hand, game, rulebook, seat, amount)
+    for seat, (live, lost) in (posts or {}).items():
+        place_post(hand, game, seat, live, lost)
+    seats = hand.seats
+    return Started(
+        game,
+        rulebook,
+        checked_names(names, seats),
+        tuple(hand.stacks[:seats]),
+        hand.button,
+        hand.small_blind,
+        hand.big_blind,
+        tuple(hand.due_ante[:seats]),
+        tuple(hand.due_blind[:seats]),
+        tuple(hand.due_post[:seats]),
+        tuple(hand.due_dead[:seats]),
+    )
+
+
+def state_of(start: Started) -> HandState:
+    """A hand record ready for its forced bets."""
+    hand = HandState(
+        seats=len(start.stacks),
+        button=start.button,
+        small_blind=start.small_blind,
+        big_blind=start.big_blind,
+    )
+    for seat, stack in enumerate(start.stacks):
+        hand.stacks[seat] = stack
+        hand.status[seat] = ACTIVE if stack else ABSENT
+        hand.due_ante[seat] = start.antes[seat]
+        hand.due_blind[seat] = start.blinds[seat]
+        hand.due_post[seat] = start.posts[seat]
+        hand.due_dead[seat] = start.dead[seat]
+    return hand
+
+
+def seated(game: GameSpec, stacks: Sequence[int], button: int | None) -> HandState:
+    """A record with its stacks and button; an empty stack is an empty seat."""
+    if not 2 <= len(stacks) <= MAX_SEATS:
+        raise IllegalSetup(f"a table has 2 to {MAX_SEATS} seats, not {len(stacks)}")
+    for seat, stack in enumerate(stacks):
+        chips(stack, f"the stack of p{seat + 1}")
+    dealt = [seat for seat, stack in enumerate(stacks) if stack]
+    if not 2 <= len(dealt) <= games.most_seats(game):
+        raise IllegalSetup(
+            f"{games.VARIANTS[game.variant].title} is dealt to 2 to {games.most_seats(game)} players, "
+            f"not {len(dealt)}: the deck has {len(games.deck(game))} cards"
+        )
+    if button is None:
+        button = dealt[0] if len(dealt) == 2 else dealt[-1]
+    if type(button) is not int or not 0 <= button < len(stacks):
+        raise IllegalSetup(f"the button is on a seat from 0 to {len(stacks) - 1}, not {button!r}")
+    if len(dealt) == 2 and button not in dealt:
+        raise IllegalSetup("heads-up one of the two players has the button")
+    spare = [0] * (MAX_SEATS - len(stacks))
+    return HandState(
+        seats=len(stacks),
+        button=button,
+        stacks=[*stacks, *spare],
+        status=[ACTIVE if stack else ABSENT for stack in stacks] + spare,
+    )
+
+
+def checked_names(names: Sequence[str] | None, seats: int) -> tuple[str, ...]:
+    """Players' names, all different; p1, p2, ... unless given."""
+    if names is None:
+        return tuple(f"p{seat + 1}" for seat in range(seats))
+    if len(names) != seats or len(set(names)) != seats:
+        raise IllegalSetup(f"give {seats} different names, one a seat")
+    return tuple(names)
+
+
+def padded(hand: HandState, amounts: Sequence[int], what: str) -> list[int]:
+    """Amounts of the table's seats, filled up to the record's size; an empty seat owes nothing."""
+    if len(amounts) != hand.seats:
+        raise IllegalSetup(f"give the {what} of all {hand.seats} seats, not of {len(amounts)}")
+    for seat, amount in enumerate(amounts):
+        if chips(amount, f"the {what} of p{seat + 1}") and hand.status[seat] == ABSENT:
+            raise IllegalSetup(f"p{seat + 1} has no chips and cannot owe {what}")
+    return [*amounts, *[0] * (MAX_SEATS - hand.seats)]
+
+
+def place_small_blind(hand: HandState, seat: int) -> None:
+    """Put the small blind elsewhere than left of the button, or nowhere (-1, dead)."""
+    if not -1 <= seat < hand.seats or (seat >= 0 and hand.status[seat] == ABSENT):
+        raise IllegalSetup(f"the small blind is a player's seat, or -1 when it is dead, not {seat!r}")
+    hand.small_blind = seat
+    hand.big_blind = posting.next_dealt(hand, hand.button if seat < 0 else seat)
+
+
+def place_straddle(hand: HandState, game: GameSpec, book: Rulebook, seat: int, amount: int) -> None:
+    """A straddle is twice the last blind or more, from under the gun or, where allowed, the button.
+
+    WSOP Live 165. Which straddles a table plays is the rulebook's knob.
+    """
+    if book.straddle == STRADDLE_OFF:
+        raise IllegalSetup("this rulebook has no straddle: choose one that does, or set straddle")
+    largest = max(hand.due_blind)
+    if chips(amount, "a straddle") < 2 * largest:
+        raise IllegalSetup(f"a straddle here is {2 * largest} or more, not {amount}")
+    last = hand.due_blind.index(largest)
+    left = posting.next_dealt(hand, last)
+    allowed = {left, hand.button} if book.straddle == STRADDLE_BUTTON else {left}
+    if seat not in allowed or hand.due_blind[seat]:
+        raise IllegalSetup(f"p{seat + 1} may not straddle here")
+    hand.due_blind[seat] = amount
+
+
+def place_post(hand: HandState, game: GameSpec, seat: int, live: int, lost: int) -> None:
+    """A post for missed blinds: up to a big blind live, and dead money (WSOP Live 160)."""
+    if not 0 <= seat < hand.seats or hand.status[seat] == ABSENT or hand.due_blind[seat]:
+        raise IllegalSetup(f"seat {seat} cannot post: it is empty or has a blind")
+    if chips(live, "a live post") > game.big_blind:
+        raise IllegalSetup(f"a live post is {game.big_blind} at most, not {live}")
+    hand.due_post[seat] = live
+    hand.due_dead[seat] += chips(lost, "a dead post")
