@@ -41,6 +41,7 @@ from croupier.rules.state import (
     SHOWN,
     UNDECIDED,
     GameSpec,
+    HandState,
     Rulebook,
     copy,
 )
@@ -82,20 +83,19 @@ class Hand(Position):
         {seat: (live, dead)}; `blinds`, `antes` and `dead` give every seat's forced bets in place of the
         game's.
         """
-        self._begin(
-            setup.started(
-                game, stacks, button, rulebook, names, small_blind, straddles, posts, blinds, antes, dead
-            )
+        start, state = setup.prepare(
+            game, stacks, button, rulebook, names, small_blind, straddles, posts, blinds, antes, dead
         )
+        self._begin(start, state)
 
-    def _begin(self, start: Started) -> None:
-        self.start = start
+    def _begin(self, start: Started, state: HandState) -> None:
+        self.start, self.state = start, state
         self.game, self.rulebook, self.names = start.game, start.rulebook, start.names
-        self.state = setup.state_of(start)
         self.events = [start]
         self._marks = []
         self._options = None
         self._reported = 0
+        self._in_play = 0
         streets.start(self.state, self.game, self.rulebook)
         self.events += log.posted(self.state, start)
         if self.state.phase != BETTING:
@@ -116,7 +116,7 @@ class Hand(Position):
         if not isinstance(start, Started):
             raise InvalidInput("a hand's events begin with Started")
         hand = cls.__new__(cls)
-        hand._begin(start)
+        hand._begin(start, setup.state_of(start))
         for event in told:
             hand._repeat(event)
         return hand
@@ -144,8 +144,9 @@ class Hand(Position):
         Raises `IllegalSetup` for a card twice, a wrong number of cards or an empty seat.
         """
         dealt = dealing.read_cards(hole)
-        dealing.check_hole(self, seat, dealt)
+        in_play = dealing.hole_dealt(self, seat, dealt)
         self._step()
+        self._in_play = in_play
         self.state.hole[seat][: len(dealt)] = dealt
         self.events.append(HoleDealt(seat, dealt))
         if self._may_table(seat) and showdown.face_up(self.state, self.rulebook):
@@ -163,11 +164,12 @@ class Hand(Position):
         due = streets.board_due(self.state, self.game)
         if len(dealt) != due:
             raise IllegalSetup(f"the {STREETS[self.state.street + 1]} has {due} cards, not {len(dealt)}")
-        dealing.check_cards(self, dealt)
+        in_play = dealing.cards_dealt(self, dealt)
         self._step()
+        self._in_play = in_play
         street = self.state.street + 1
         for number in dealt:
-            streets.deal_card(self.state, self.game, self.rulebook, number)
+            streets.deal_card(self.state, self.game, number)
         self.events.append(BoardDealt(street, dealt))
 
     def _what_is_due(self) -> str:
@@ -308,11 +310,12 @@ class Hand(Position):
         if state.shown[seat] != UNDECIDED or state.status[seat] not in (ACTIVE, ALL_IN):
             raise self._illegal(Reason.ALREADY_DECIDED, seat=seat)
         if dealt is not None and dealt != known:
-            dealing.check_hole(self, seat, dealt)
+            in_play = dealing.hole_dealt(self, seat, dealt)
             if any(old not in (UNKNOWN, new) for old, new in zip(known, dealt, strict=True)):
                 raise IllegalSetup(f"{self.names[seat]} was dealt {names(known)}, not {names(dealt)}")
         self._step()
-        if dealt is not None:
+        if dealt is not None and dealt != known:
+            self._in_play = in_play
             state.hole[seat][: len(dealt)] = dealt
         reason = showdown.must_show(state, self.rulebook, seat) if state.phase == SHOWDOWN else 0
         state.shown[seat] = SHOWN
@@ -444,6 +447,7 @@ class Hand(Position):
         twin._marks = self._marks[:]
         twin._options = None
         twin._reported = self._reported
+        twin._in_play = self._in_play
         return twin
 
     def undo(self) -> None:

@@ -53,7 +53,18 @@ class View(NamedTuple):
 class Position:
     """The reading half of a hand: nothing here changes it."""
 
-    __slots__ = ("_marks", "_options", "_reported", "events", "game", "names", "rulebook", "start", "state")
+    __slots__ = (
+        "_in_play",
+        "_marks",
+        "_options",
+        "_reported",
+        "events",
+        "game",
+        "names",
+        "rulebook",
+        "start",
+        "state",
+    )
 
     start: Started
     game: GameSpec
@@ -64,6 +75,7 @@ class Position:
     _marks: list[int]
     _options: Options | None
     _reported: int
+    _in_play: int
 
     @property
     def actor(self) -> int | None:

@@ -219,6 +219,7 @@ def options(hand: HandState, game: GameSpec, book: Rulebook) -> tuple[int, int, 
 def fold(hand: HandState) -> None:
     """Give the hand up; what was put in stays in the pot (B02)."""
     hand.status[hand.actor] = FOLDED
+    hand.live -= 1
     hand.acted[hand.actor] = 1
 
 
@@ -276,17 +277,8 @@ def cap(hand: HandState, book: Rulebook) -> None:
     elif book.fl_hu == CAP_ROUND:
         if hand.began > 2:
             hand.capped = 1
-    elif live_players(hand) > 2:
+    elif hand.live > 2:
         hand.capped = 1
-
-
-def live_players(hand: HandState) -> int:
-    """How many seats have not folded."""
-    count = 0
-    for seat in range(hand.seats):
-        if hand.status[seat] == ACTIVE or hand.status[seat] == ALL_IN:
-            count += 1
-    return count
 
 
 def commit(hand: HandState, seat: int, to: int) -> None:

@@ -134,7 +134,8 @@ def open_first_bet(hand: HandState, game: GameSpec, book: Rulebook) -> None:
     straddled = hand.big_blind >= 0 and largest > hand.due_blind[hand.big_blind]
     if straddled and book.straddle_as == AS_RAISE:
         hand.last_full_raise = largest - below
-    hand.began = dealt_in(hand)
+    hand.live = dealt_in(hand)
+    hand.began = hand.live
 
 
 def first_poster(hand: HandState) -> int:

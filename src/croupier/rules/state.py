@@ -85,6 +85,8 @@ class HandState:
     raises: int = 0
     """Full raises on this street, the bet (or big blind) not counted."""
     capped: int = 0
+    live: int = 0
+    """Players not folded."""
     began: int = 0
     """Players not folded when this street began."""
     last_aggressor: int = -1
