@@ -153,8 +153,8 @@ def unbeaten(hand: HandState, pot: int, seat: int) -> int:
 def may_see(hand: HandState, book: Rulebook, asker: int, seat: int) -> int:
     """1 when `asker` may by right see the mucked hand of `seat`.
 
-    The river caller who kept his cards may see the last aggressor's (TDA 2024 18-B); any dealt in
-    may see a called hand (Robert's 3-Showdown 5); elsewhere only on suspicion (WSOP Live 147), or winners.
+    The river caller who kept his cards may see the last aggressor's (TDA 2024 18-B); any player dealt in
+    a called hand (Robert's 3-Showdown 5); elsewhere only on suspicion (WSOP Live 147) or winners only.
     """
     if hand.status[asker] == ABSENT or hand.eligible[0] >> seat & 1 == 0:
         return 0
