@@ -104,13 +104,13 @@ KNOBS: tuple[Knob, ...] = (
             "add": "the next raise is the all-in plus a full bet: 40 with a bet of 100: to 140",
             "complete": "the all-in may be completed to a full bet: 40 with a bet of 100: to 100",
         },
-        "WSOP Live 176 and Robert's 14-NL4 (no completing); some rooms complete; TDA and WSOP Tournament are silent",
+        "WSOP Live 176 and Robert's 14-NL4 (no completing); some rooms complete",
     ),
     _number(
         "fl_raises",
         "Raises allowed on a fixed-limit street",
         "so many raises after the bet; before the flop the big blind is the bet",
-        "Robert's 3-3 (three); WSOP Tournament 100-b and WSOP Live 130 (four); TDA 2024 48 (the house's number)",
+        "Robert's 3-3 (three); WSOP Tournament 100-b and WSOP Live 130 (four); TDA 2024 48 (house)",
         most=100,
     ),
     Knob(
@@ -122,7 +122,7 @@ KNOBS: tuple[Knob, ...] = (
             "round": "no cap when the betting round began with two players",
             "hand": "no cap when two players are left before the cap is reached",
         },
-        "TDA 2024 48 and WSOP Tournament 100-b (until two are left in the event); WSOP Live 131; Robert's 3-4",
+        "TDA 2024 48, WSOP Tournament 100-b (until the last two); WSOP Live 131; Robert's 3-4",
     ),
     _switch(
         "fl_half",
