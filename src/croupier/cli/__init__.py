@@ -1,0 +1,34 @@
+"""The command line: one command a file, each thin over the library."""
+
+from __future__ import annotations
+
+import sys
+
+import typer
+
+from croupier.cli import conformance, pots, rank, replay, show
+from croupier.errors import CroupierError
+
+app = typer.Typer(
+    name="croupier",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    help="Poker hands replayed, explained and settled by the rulebook.",
+)
+app.command("replay")(replay.replay)
+app.command("show")(show.show)
+app.command("pots")(pots.pots)
+app.command("rank")(rank.rank)
+app.command("conformance")(conformance.conformance)
+
+
+def main() -> None:
+    """Run the command line: exit status 0, 1 when a hand or case failed, 2 for bad usage."""
+    try:
+        app()
+    except CroupierError as error:
+        typer.echo(f"croupier: {error}", err=True)
+        sys.exit(2)
+    except BrokenPipeError:
+        sys.exit(0)
