@@ -56,9 +56,11 @@ def call_to(hand: HandState, seat: int) -> int:
     most = hand.committed[seat] + hand.stacks[seat]
     if most < bet:
         bet = most
-    if hand.street == 0:
+    if hand.short_blind_bet:
         bet = contested(hand, seat, bet)
-    return bet if bet > hand.committed[seat] else hand.committed[seat]
+        if bet < hand.committed[seat]:
+            bet = hand.committed[seat]
+    return bet
 
 
 def limit_unit(hand: HandState, game: GameSpec) -> int:
@@ -254,6 +256,7 @@ def raise_to(hand: HandState, game: GameSpec, book: Rulebook, amount: int) -> No
         hand.level = amount
     commit(hand, seat, amount)
     hand.current_bet = amount
+    hand.short_blind_bet = 0
     hand.last_aggressor = seat
     hand.acted[seat] = 1
     if game.structure == FIXED_LIMIT and hand.raises >= book.fl_raises:

@@ -34,6 +34,7 @@ from croupier.rules.state import (
     Rulebook,
 )
 
+# The books by name, and as they are written out; `Rulebook.source` counts them from 0.
 NAMES = ("tda-2024", "tda-2026", "wsop-2026", "wsop-live-2026", "roberts-11", "online")
 TITLES = (
     "Poker TDA 2024",
@@ -44,6 +45,7 @@ TITLES = (
     "Online room",
 )
 
+# Each book's knobs, where they differ from the defaults.
 TDA_2024 = Rulebook(source=0, missed=DEALT_IN, hilo_same=HALVES)
 TDA_2026 = Rulebook(source=1, missed=DEALT_IN, hilo_same=HALVES)
 WSOP_2026 = Rulebook(

@@ -29,7 +29,9 @@ def must_act(hand: HandState, seat: int) -> int:
     if hand.status[seat] != ACTIVE:
         return 0
     bet = hand.current_bet
-    if hand.committed[seat] < bet and call_to(hand, seat) > hand.committed[seat]:
+    if hand.committed[seat] < bet and (
+        not hand.short_blind_bet or call_to(hand, seat) > hand.committed[seat]
+    ):
         return 1
     if hand.acted[seat]:
         return 0
@@ -87,6 +89,7 @@ def close_street(hand: HandState, game: GameSpec, book: Rulebook) -> None:
     for seat in range(hand.seats):
         hand.committed[seat] = 0
     hand.current_bet = 0
+    hand.short_blind_bet = 0
     build_pots(hand, book)
     if hand.live == 1:
         award(hand, game, book)
