@@ -84,6 +84,7 @@ def _switch(field: str, point: str, on: str, off: str, source: str) -> Knob:
     return Knob(field, point, {"true": 1, "false": 0}, {"true": on, "false": off}, source)
 
 
+# Every field of `Rulebook` but its source, in the same order.
 KNOBS: tuple[Knob, ...] = (
     Knob(
         "reopen",
