@@ -24,7 +24,7 @@ LAYERS = (
     ("setup", "log"),
     ("position",),
     ("dealing",),
-    ("hand", "settle"),
+    ("hand", "settlement"),
     ("explain",),
     ("histories", "conformance", "batch"),
     ("web", "cli"),
