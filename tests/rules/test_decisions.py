@@ -8,7 +8,7 @@ from croupier.hand import Hand
 from croupier.options import Options
 from croupier.rules.knobs import rulebook
 from croupier.rules.reasons import Reason
-from croupier.settle import settle
+from croupier.settlement import settle
 
 
 def options(hand: Hand) -> Options:
