@@ -11,6 +11,7 @@ from croupier.amounts import scaled
 from croupier.cli.common import AsJson, Book, Lang, Set, chosen_rulebook, console, pair, print_json, table
 from croupier.explain import report
 from croupier.explain.language import Language, language
+from croupier.rules.state import GameSpec
 from croupier.settlement import Settlement, settle
 
 
@@ -37,18 +38,18 @@ def pots(
     """Show what comes back, each pot and who may win it, who wins, received and net."""
     live = [pair(text, "player") for text in players]
     gone = [pair(text, "folded player") for text in folded or ()]
-    chips, unit = scaled([amount for _, amount in live + gone])
+    chips, scale = scaled([amount for _, amount in live + gone])
     contributed = _by_name([name for name, _ in live + gone], chips)
     done = settle(
         {name: contributed[name] for name, _ in live},
         folded={name: contributed[name] for name, _ in gone},
         hands=dict(pair(text, "hand") for text in hands or ()),
         board=board,
-        game=games.game(game, games.first_limit(game), blinds=(1, 2)),
+        game=_game(game),
         button=button,
         rulebook=chosen_rulebook(rulebook, settings),
     )
-    spoken = language(lang, unit=unit)
+    spoken = language(lang, scale=scale)
     if as_json:
         print_json(report.settlement(done, spoken))
     else:
@@ -59,3 +60,36 @@ def _by_name(names: list[str], chips: list[int]) -> dict[str, int]:
     if len(set(names)) < len(names):
         raise typer.BadParameter("a name is given twice")
     return dict(zip(names, chips, strict=True))
+
+
+def _game(name: str) -> GameSpec:
+    """The game whose hands are ranked; its stakes do not matter here."""
+    return games.game(name, "no-limit", blinds=(1, 2))
+
+
+def _draw(done: Settlement, spoken: Language) -> None:
+    """The refund, the pots and the balance, for people."""
+    out, say, amount = console(), spoken.gettext, spoken.amount
+    names = done.names
+    if done.uncalled:
+        seat, chips = done.uncalled
+        out.print(say("{amount} uncalled go back to {seat}").format(amount=amount(chips), seat=names[seat]))
+    pot_table = table(say("Pot"), "#" + say("Amount"), say("May win it"), say("Wins"))
+    for at, pot in enumerate(done.pots):
+        won = [f"{names[seat]} {amount(chips)}" for seat, chips in pot.awards.items()]
+        pot_table.add_row(
+            say("main pot") if at == 0 else say("side pot"),
+            amount(pot.amount),
+            ", ".join(names[seat] for seat in pot.eligible),
+            ", ".join(won) or "?",
+        )
+    out.print(pot_table)
+    if done.received is None or done.net is None:
+        out.print(say("Give the hands and the board to see who wins."))
+        return
+    balance = table(say("Player"), "#" + say("Put in"), "#" + say("Received"), "#" + say("Net"))
+    for seat, name in enumerate(names):
+        got, net = done.received.get(seat, 0), done.net[seat]
+        sign = "+" if net > 0 else ""
+        balance.add_row(name, amount(got - net), amount(got), sign + amount(net))
+    out.print(balance)

@@ -23,7 +23,7 @@ def return_uncalled(hand: HandState) -> None:
     """Give the owner of the highest total what nobody matched, folded players' chips counted.
 
     50, 120, 200: 80 come back. B raised to 300 and A folded after 100: 200 come back, not 300. Two on top
-    with 500 each called each other: nothing comes back (TDA 2024 15-B, WSOP Tournament 91; B22).
+    with 500 each called each other: nothing comes back (TDA 2024 65-A, WSOP Tournament 108; B22).
     """
     top = -1
     highest = 0
@@ -116,7 +116,7 @@ def add_to_pots(hand: HandState, chips: int, seats: int) -> None:
 
 
 def take_rake(hand: HandState, book: Rulebook) -> None:
-    """Take rake and drop from the pots; refunds are not raked, and no flop, no drop (WSOP Live 31; B25).
+    """Take rake and drop from the pots; refunds are not raked, and no flop, no drop (PokerStars; B25).
 
     The main pot pays first: a pot pays the rake of the running total, less what the pots before it paid,
     so that nothing is taken above the cap. No pot pays more than it holds: 5 % in chips of 5 is 5 on a

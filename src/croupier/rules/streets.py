@@ -82,7 +82,7 @@ def go_on(hand: HandState, game: GameSpec, book: Rulebook, after: int) -> None:
 def close_street(hand: HandState, game: GameSpec, book: Rulebook) -> None:
     """Return the uncalled bet, gather the bets into pots, and say what comes next.
 
-    The bet that nobody called goes back before the next card (TDA 2024 15-B). When betting is over and
+    The bet that nobody called goes back (TDA 2024 65-A) before the next card. When betting is over and
     somebody is all-in, the hands are turned face up (TDA 2024 16). The last live player is paid unshown.
     """
     return_uncalled(hand)
