@@ -12,6 +12,7 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
+from croupier.games import VARIANTS
 from croupier.rules.knobs import rulebook
 from croupier.rules.rulebooks import NAMES
 from croupier.rules.state import Rulebook
@@ -22,6 +23,8 @@ Lang = Annotated[str, typer.Option("--lang", help="en, pt-BR or pt-PT.")]
 """The option `--lang`."""
 Book = Annotated[str, typer.Option("--rulebook", help=f"One of {', '.join(NAMES)}.")]
 """The option `--rulebook`."""
+Game = Annotated[str, typer.Option("--game", help=f"One of {', '.join(kind.name for kind in VARIANTS)}.")]
+"""The option `--game`."""
 Set = Annotated[
     list[str] | None, typer.Option("--set", metavar="KNOB=VALUE", help="A knob over the rulebook.")
 ]

@@ -12,7 +12,9 @@ from croupier.conformance import published, report, run_case, run_file
 
 
 def conformance(
-    file: Annotated[Path | None, typer.Argument(help="Cases, one JSON object a line; ours unless given.")] = None,
+    file: Annotated[
+        Path | None, typer.Argument(help="Cases, one JSON object a line; ours unless given.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Run conformance cases: pass, fail, or cannot express."""

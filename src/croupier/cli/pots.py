@@ -8,8 +8,9 @@ import typer
 
 from croupier import games
 from croupier.amounts import scaled
-from croupier.cli.common import AsJson, Book, Lang, Set, chosen_rulebook, console, pair, print_json, table
+from croupier.cli.common import AsJson, Book, Game, Lang, Set, chosen_rulebook, console, pair, print_json, table
 from croupier.explain import report
+from croupier.explain.rulings import payments, rules, ruling
 from croupier.explain.language import Language, language
 from croupier.rules.state import GameSpec
 from croupier.settlement import Settlement, settle
@@ -27,9 +28,7 @@ def pots(
     button: Annotated[
         str | None, typer.Option("--button", metavar="NAME", help="Who has it; the last player unless given.")
     ] = None,
-    game: Annotated[
-        str, typer.Option("--game", help=f"One of {', '.join(kind.name for kind in games.VARIANTS)}.")
-    ] = "holdem",
+    game: Game = "holdem",
     as_json: AsJson = False,
     lang: Lang = "en",
     rulebook: Book = "tda-2024",
@@ -68,28 +67,16 @@ def _game(name: str) -> GameSpec:
 
 
 def _draw(done: Settlement, spoken: Language) -> None:
-    """The refund, the pots and the balance, for people."""
+    """Why the money goes where it goes, and the balance, for people."""
     out, say, amount = console(), spoken.gettext, spoken.amount
-    names = done.names
-    if done.uncalled:
-        seat, chips = done.uncalled
-        out.print(say("{amount} uncalled go back to {seat}").format(amount=amount(chips), seat=names[seat]))
-    pot_table = table(say("Pot"), "#" + say("Amount"), say("May win it"), say("Wins"))
-    for at, pot in enumerate(done.pots):
-        won = [f"{names[seat]} {amount(chips)}" for seat, chips in pot.awards.items()]
-        pot_table.add_row(
-            say("main pot") if at == 0 else say("side pot"),
-            amount(pot.amount),
-            ", ".join(names[seat] for seat in pot.eligible),
-            ", ".join(won) or "?",
-        )
-    out.print(pot_table)
+    for made in payments(done):
+        cited = rules(made)
+        out.print(ruling(made, done.names, spoken) + (f" [{cited}]" if cited else ""), markup=False)
     if done.received is None or done.net is None:
         out.print(say("Give the hands and the board to see who wins."))
         return
     balance = table(say("Player"), "#" + say("Put in"), "#" + say("Received"), "#" + say("Net"))
-    for seat, name in enumerate(names):
+    for seat, name in enumerate(done.names):
         got, net = done.received.get(seat, 0), done.net[seat]
-        sign = "+" if net > 0 else ""
-        balance.add_row(name, amount(got - net), amount(got), sign + amount(net))
+        balance.add_row(name, amount(got - net), amount(got), ("+" if net > 0 else "") + amount(net))
     out.print(balance)

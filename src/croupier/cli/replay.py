@@ -12,7 +12,8 @@ from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
 from croupier.cli.common import AsJson, Book, Lang, Set, chosen_rulebook, console, print_json
 from croupier.cli.story import tell
-from croupier.histories.replay import Result, replay as replayed, summary
+from croupier.histories.replay import Result, summary
+from croupier.histories.replay import replay as replayed
 
 
 def replay(

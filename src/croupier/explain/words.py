@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from croupier.events import Acted, BoardDealt, Event, Started
-from croupier.explain.language import Language, N_, language
+from croupier.explain.language import N_, Language, language
 from croupier.rules.state import FIXED_LIMIT
 
 _TERMS = {
