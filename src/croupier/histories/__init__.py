@@ -1,0 +1,1 @@
+"""Hand histories: read, written and replayed against the rules."""

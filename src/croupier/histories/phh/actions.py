@@ -1,0 +1,145 @@
+"""The actions of a PHH hand, done one by one on a hand.
+
+`d dh p1 AsKs` deals hole cards and `d db 2c3c4c` a street; `p1 f` folds, `p1 cc` checks or calls, `p1 cbr 250`
+bets or raises to 250 on the street; `p1 sm AsKs` shows (`-`: the cards dealt), `p1 sm` mucks; `# ...` is a
+comment. Unknown cards are `??`: a hand shown as `????` has not been seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from decimal import Decimal
+
+from croupier.errors import CroupierError, HistoryError
+from croupier.hand import Hand
+from croupier.histories.history import as_written
+from croupier.histories.phh.amounts import read_amount
+from croupier.rules import streets
+from croupier.rules.state import DEALING, IMMEDIATE, MAX_SEATS, SHOWDOWN
+
+_SEATS = {f"p{seat + 1}": seat for seat in range(MAX_SEATS)}
+_OF_OTHER_GAMES = {"sd": "discards or stands pat", "pb": "posts the bring-in"}
+
+
+def play(hand: Hand, actions: Sequence[str], unit: Decimal) -> None:
+    """Do the actions on a hand whose chips are worth `unit`.
+
+    Raises `HistoryError` at the first that is refused, with its number and what would be legal there.
+
+    >>> from croupier.games import no_limit_holdem
+    >>> hand = Hand(no_limit_holdem((5, 10)), [100, 100, 100])
+    >>> play(hand, ["p3 cbr 15"], Decimal(1))
+    Traceback (most recent call last):
+        ...
+    croupier.errors.HistoryError: action 1: 'p3 cbr 15' ... Legal here: p3 f, p3 cc, p3 cbr 20 to 100.
+    """
+    table = _Table(hand, unit)
+    number, action = 0, ""
+    try:
+        for number, action in enumerate(actions, 1):  # noqa: B007
+            words = action.split()
+            if "#" in action:
+                words = _without_comment(words)
+            if words:
+                table.do(words)
+        table.leave()
+    except CroupierError as error:
+        what = f"{action!r} is refused: {error} {_legal_here(hand, unit)}"
+        raise HistoryError(what, action=number) from error
+
+
+class _Table:
+    """A hand while a history is read onto it: what is dealt by halves, who shows too early."""
+
+    def __init__(self, hand: Hand, unit: Decimal) -> None:
+        self.hand = hand
+        self.unit = unit
+        self.board = ""
+        self.early: list[tuple[int, list[str]]] = []
+
+    def do(self, words: list[str]) -> None:
+        if words[0] == "d":
+            self._deal(words)
+            return
+        hand = self.hand
+        seat = _SEATS.get(words[0], MAX_SEATS)
+        if seat >= hand.state.seats:
+            raise HistoryError(f"{words[0]} is no player here: they are p1 to p{hand.state.seats}.")
+        verb = words[1:2] and words[1]
+        if verb == "f" and len(words) == 2:
+            hand.fold(seat=seat)
+        elif verb == "cc" and len(words) == 2:
+            if hand.options and hand.options.call:
+                hand.call(seat=seat)
+            else:
+                hand.check(seat=seat)
+        elif verb == "cbr" and len(words) == 3:
+            to = read_amount(words[2], self.unit)
+            if hand.state.current_bet:
+                hand.raise_to(to, seat=seat)
+            else:
+                hand.bet(to, seat=seat)
+        elif verb == "sm" and len(words) <= 3:
+            self._show_or_muck(seat, words)
+        elif verb in _OF_OTHER_GAMES:
+            raise HistoryError(f"nobody {_OF_OTHER_GAMES[verb]} in this game.")
+        else:
+            raise HistoryError("it is none of f, cc, cbr AMOUNT, sm [CARDS].")
+
+    def _deal(self, words: list[str]) -> None:
+        hand = self.hand
+        if len(words) == 4 and words[1] == "dh" and words[2] in _SEATS:
+            hand.deal_hole(_SEATS[words[2]], words[3])
+        elif len(words) == 3 and words[1] == "db":
+            self.board += words[2]
+            if hand.state.phase == DEALING and len(self.board) < 2 * streets.board_due(hand.state, hand.game):
+                return
+            street, self.board = self.board, ""
+            hand.deal_board(street)
+            if self.early and hand.state.phase == SHOWDOWN:
+                for seat, shown in self.early:
+                    self._show_or_muck(seat, shown)
+        else:
+            raise HistoryError("it is neither 'd dh PLAYER CARDS' nor 'd db CARDS'.")
+
+    def _show_or_muck(self, seat: int, words: list[str]) -> None:
+        hand = self.hand
+        if hand.state.phase == DEALING and hand.rulebook.reveal != IMMEDIATE:
+            self.early.append((seat, words))
+        elif len(words) == 2:
+            hand.muck(seat)
+        elif words[2] == "-":
+            hand.show(seat)
+        elif "?" not in words[2]:
+            hand.show(seat, words[2])
+
+    def leave(self) -> None:
+        """Nothing may be left half done."""
+        if self.board:
+            self.hand.deal_board(self.board)
+
+
+def _without_comment(words: list[str]) -> list[str]:
+    at = next((at for at, word in enumerate(words) if word.startswith("#")), len(words))
+    return words[:at]
+
+
+def _legal_here(hand: Hand, unit: Decimal) -> str:
+    """What could come instead, as PHH writes it."""
+    options = hand.options
+    if options:
+        actor = f"p{options.seat + 1}"
+        legal = [f"{actor} f"] if options.fold else []
+        legal.append(f"{actor} cc")
+        bounds = options.bet or options.raise_to
+        if bounds:
+            least, most = as_written(bounds.minimum, unit), as_written(bounds.maximum, unit)
+            legal.append(f"{actor} cbr {least}" + (f" to {most}" if most != least else ""))
+    elif hand.shower is not None:
+        legal = [f"p{seat + 1} sm" for seat in hand.show_order if seat not in hand.shown + hand.mucked]
+    elif hand.state.phase == DEALING:
+        due = streets.board_due(hand.state, hand.game)
+        legal = [f"d db and {due} card" + "s" * (due > 1)]
+    else:
+        return "The hand is over: no action is legal here."
+    return f"Legal here: {', '.join(legal)}."
