@@ -10,12 +10,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from decimal import Decimal
 
+from croupier.cards import UNKNOWN, cards
 from croupier.errors import CroupierError, HistoryError
 from croupier.hand import Hand
 from croupier.histories.history import as_written
 from croupier.histories.phh.amounts import read_amount
 from croupier.rules import streets
-from croupier.rules.state import DEALING, IMMEDIATE, MAX_SEATS, SHOWDOWN
+from croupier.rules.state import DEALING, IMMEDIATE, MAX_SEATS, SHOWDOWN, SHOWN
 
 _SEATS = {f"p{seat + 1}": seat for seat in range(MAX_SEATS)}
 _OF_OTHER_GAMES = {"sd": "discards or stands pat", "pb": "posts the bring-in"}
@@ -109,14 +110,25 @@ class _Table:
         elif len(words) == 2:
             hand.muck(seat)
         elif words[2] == "-":
-            hand.show(seat)
+            self._show(seat, None)
         elif "?" not in words[2]:
-            hand.show(seat, words[2])
+            self._show(seat, cards(words[2]))
+
+    def _show(self, seat: int, shown: tuple[int, ...] | None) -> None:
+        """Table a hand, unless all-in hands lie face up already; the order of its cards is free."""
+        state = self.hand.state
+        known = state.hole[seat][: self.hand.game.hole_cards]
+        as_dealt = shown is None or sorted(shown) == sorted(known)
+        if not as_dealt or state.shown[seat] != SHOWN:
+            self.hand.show(seat, None if as_dealt else shown)
 
     def leave(self) -> None:
-        """Nothing may be left half done."""
+        """Nothing may be left half done; hands that all lie face up on a full board are paid."""
+        hand = self.hand
         if self.board:
-            self.hand.deal_board(self.board)
+            hand.deal_board(self.board)
+        if hand.state.phase == SHOWDOWN and hand.shower is None and UNKNOWN not in hand.board:
+            hand.show_down()
 
 
 def _without_comment(words: list[str]) -> list[str]:
