@@ -26,6 +26,7 @@ MAX_DIGITS = 15
 _AMOUNT = re.compile(rf"[0-9]{{1,{MAX_DIGITS}}}(?:\.[0-9]{{1,{MAX_PLACES}}})?")
 _UNITS = tuple(Decimal(1).scaleb(-places) for places in range(MAX_PLACES + 1))
 _ONE = _UNITS[0]
+_INTEGERS_ONLY = {int}
 
 
 def unit_of(fields: dict[str, Any]) -> Decimal:
@@ -39,18 +40,25 @@ def unit_of(fields: dict[str, Any]) -> Decimal:
     places = 0
     for name in MONEY:
         value = fields.get(name)
-        for amount in value if type(value) is list else (value,):
-            if type(amount) is Decimal:
-                places = max(places, _places(amount, name))
-    for action in fields["actions"]:
-        if "." in action:
-            words = action.split()
-            if len(words) > 2 and words[1] == "cbr" and _AMOUNT.fullmatch(words[2]):
-                places = max(places, len(words[2].partition(".")[2]))
+        amounts = value if type(value) is list else [value]
+        if Decimal in map(type, amounts):
+            places = max(places, *[_places(amount, name) for amount in amounts])
+    actions = fields["actions"]
+    if "." in "".join(actions):
+        places = max(places, *map(_places_in, actions))
     return _UNITS[places]
 
 
-def _places(amount: Decimal, field: str) -> int:
+def _places_in(action: str) -> int:
+    words = action.split()
+    if len(words) > 2 and words[1] == "cbr" and _AMOUNT.fullmatch(words[2]):
+        return len(words[2].partition(".")[2])
+    return 0
+
+
+def _places(amount: object, field: str) -> int:
+    if type(amount) is not Decimal:
+        return 0
     exponent = amount.as_tuple().exponent
     if not isinstance(exponent, int):
         raise HistoryError(f"{amount} is no number of chips", field=field)
@@ -72,6 +80,8 @@ def chips_each(fields: dict[str, Any], field: str, unit: Decimal, count: int) ->
     amounts = fields[field]
     if type(amounts) is not list or len(amounts) != count:
         raise HistoryError(f"give a list of {count} numbers, one for each stack, not {amounts!r}", field=field)
+    if unit is _ONE and set(map(type, amounts)) == _INTEGERS_ONLY:
+        return amounts
     return [_chips(amount, unit, field) for amount in amounts]
 
 

@@ -97,12 +97,12 @@ def _plain_tables(text: str) -> Iterator[Table]:
         line = text[at:end]
         key, equals, value = line.partition(" = ")
         if equals and key.isidentifier() and key.isascii() and key not in fields:
-            if value[:1] == "[" and value[-1:] != "]":
-                fields[key], end = _long_list(text, at + len(key) + 3)
-            elif line.isprintable():
+            if value[:1] != "[":
                 fields[key] = _value(value)
+            elif value[-1:] == "]":
+                fields[key] = _short_list(value)
             else:
-                raise _NotPlain
+                fields[key], end = _long_list(text, at + len(key) + 3)
         elif line and (line[0] != "#" or not line.isprintable()):
             header = _HEADER.fullmatch(line)
             if header is None or header[1] in names or (fields and not names):
@@ -118,9 +118,9 @@ def _plain_tables(text: str) -> Iterator[Table]:
 
 def _value(text: str) -> Any:
     """The value of a field that stands on one line."""
+    if not text.isprintable():
+        raise _NotPlain
     first = text[:1]
-    if first == "[":
-        return _short_list(text)
     if first == "'":
         if len(text) > 1 and text[-1] == "'" and text.count("'") == 2:
             return text[1:-1]
@@ -140,7 +140,7 @@ def _value(text: str) -> Any:
 
 def _short_list(text: str) -> list[Any]:
     """A list on one line: strings or integers in the usual spelling quickly, others item by item."""
-    if text[1:2] == "'" and text[-2:] == "']":
+    if text[1:2] == "'" and text[-2:] == "']" and text.isprintable():
         items = text[2:-2].split("', '")
         if text.count("'") == 2 * len(items):
             return items

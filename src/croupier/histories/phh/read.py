@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from decimal import Decimal
-from functools import lru_cache
 from typing import Any
 
 from croupier.errors import CroupierError, HistoryError
@@ -17,7 +15,7 @@ from croupier.histories.phh.amounts import chips_each, chips_of, unit_of
 from croupier.histories.phh.parse import Table, tables
 from croupier.histories.phh.seating import by_seat
 from croupier.rules.rulebooks import TDA
-from croupier.rules.state import ANTE_FIRST, Rulebook
+from croupier.rules.state import ANTE_FIRST, Rulebook, copy
 
 COMMON = ("antes", "blinds_or_straddles", "starting_stacks", "actions")
 
@@ -76,9 +74,8 @@ def check_fields(fields: dict[str, Any]) -> None:
     for name in ("starting_stacks", "actions"):
         if type(fields[name]) is not list:
             raise HistoryError(f"this must be a list, not {fields[name]!r}", field=name)
-    for number, action in enumerate(fields["actions"], 1):
-        if type(action) is not str:
-            raise HistoryError(f"an action is a text, not {action!r}", action=number)
+    if any(type(action) is not str for action in fields["actions"]):
+        raise HistoryError("actions are texts", field="actions")
 
 
 def begin(fields: dict[str, Any], unit: Decimal, rulebook: Rulebook) -> Hand:
@@ -101,7 +98,7 @@ def begin(fields: dict[str, Any], unit: Decimal, rulebook: Rulebook) -> Hand:
             variants.game(fields["variant"], tuple(game_blinds), bets),
             stacks,
             button=count - 1,
-            rulebook=fixed(rulebook, trim),
+            rulebook=fixed(rulebook, trim) if any(antes) else rulebook,
             names=players(fields, count),
             small_blind=-1 if dead_small_blind else None,
             blinds=[0 if blind < 0 else blind for blind in blinds] if posts else blinds,
@@ -138,6 +135,7 @@ def players(fields: dict[str, Any], count: int) -> list[str] | None:
 
 def fixed(rulebook: Rulebook, trim: bool) -> Rulebook:
     """The rulebook with the knobs that PHH itself fixes: ante before blind, and short antes layered or not."""
-    if rulebook.bba == ANTE_FIRST and rulebook.ante_trim == trim:
-        return rulebook
-    return replace(rulebook, bba=ANTE_FIRST, ante_trim=int(trim))
+    book = copy(rulebook)
+    book.bba = ANTE_FIRST
+    book.ante_trim = int(trim)
+    return book
