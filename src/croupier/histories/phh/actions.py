@@ -37,7 +37,8 @@ def play(hand: Hand, actions: Sequence[str], unit: Decimal) -> None:
     table = _Table(hand, unit)
     number, action = 0, ""
     try:
-        for number, action in enumerate(actions, 1):  # noqa: B007
+        for action in actions:
+            number += 1
             words = action.split()
             if "#" in action:
                 words = _without_comment(words)
@@ -59,49 +60,53 @@ class _Table:
         self.early: list[tuple[int, list[str]]] = []
 
     def do(self, words: list[str]) -> None:
-        if words[0] == "d":
-            self._deal(words)
-            return
-        hand = self.hand
-        seat = _SEATS.get(words[0], MAX_SEATS)
-        if seat >= hand.state.seats:
-            raise HistoryError(f"{words[0]} is no player here: they are p1 to p{hand.state.seats}.")
-        verb = words[1:2] and words[1]
-        if verb == "f" and len(words) == 2:
+        hand, count = self.hand, len(words)
+        seat = _SEATS.get(words[0])
+        verb = words[1] if count > 1 else ""
+        if seat is None:
+            self._deal(words, verb)
+        elif verb == "f" and count == 2:
             hand.fold(seat=seat)
-        elif verb == "cc" and len(words) == 2:
+        elif verb == "cc" and count == 2:
             if hand.options and hand.options.call:
                 hand.call(seat=seat)
             else:
                 hand.check(seat=seat)
-        elif verb == "cbr" and len(words) == 3:
+        elif verb == "cbr" and count == 3:
             to = read_amount(words[2], self.unit)
             if hand.state.current_bet:
                 hand.raise_to(to, seat=seat)
             else:
                 hand.bet(to, seat=seat)
-        elif verb == "sm" and len(words) <= 3:
+        elif verb == "sm" and count <= 3:
             self._show_or_muck(seat, words)
         elif verb in _OF_OTHER_GAMES:
             raise HistoryError(f"nobody {_OF_OTHER_GAMES[verb]} in this game.")
         else:
-            raise HistoryError("it is none of f, cc, cbr AMOUNT, sm [CARDS].")
+            raise HistoryError("a player's actions are f, cc, cbr AMOUNT and sm [CARDS].")
 
-    def _deal(self, words: list[str]) -> None:
+    def _deal(self, words: list[str], what: str) -> None:
         hand = self.hand
-        if len(words) == 4 and words[1] == "dh" and words[2] in _SEATS:
+        if words[0] != "d":
+            raise HistoryError(f"{words[0]} is neither a player, p1 to p{hand.state.seats}, nor the dealer, d.")
+        if what == "dh" and len(words) == 4 and words[2] in _SEATS:
             hand.deal_hole(_SEATS[words[2]], words[3])
-        elif len(words) == 3 and words[1] == "db":
-            self.board += words[2]
-            if hand.state.phase == DEALING and len(self.board) < 2 * streets.board_due(hand.state, hand.game):
-                return
-            street, self.board = self.board, ""
-            hand.deal_board(street)
-            if self.early and hand.state.phase == SHOWDOWN:
-                for seat, shown in self.early:
-                    self._show_or_muck(seat, shown)
+        elif what == "db" and len(words) == 3:
+            self._deal_board(words[2])
         else:
-            raise HistoryError("it is neither 'd dh PLAYER CARDS' nor 'd db CARDS'.")
+            raise HistoryError("the dealer's actions are d dh PLAYER CARDS and d db CARDS.")
+
+    def _deal_board(self, dealt: str) -> None:
+        """Deal a street once it is whole; some files deal the flop card by card."""
+        hand = self.hand
+        self.board += dealt
+        if hand.state.phase == DEALING and len(self.board) < 2 * streets.board_due(hand.state, hand.game):
+            return
+        street, self.board = self.board, ""
+        hand.deal_board(street)
+        if self.early and hand.state.phase == SHOWDOWN:
+            for seat, words in self.early:
+                self._show_or_muck(seat, words)
 
     def _show_or_muck(self, seat: int, words: list[str]) -> None:
         hand = self.hand
