@@ -19,7 +19,7 @@ class History:
     >>> from croupier.histories import phh
     >>> history = phh.loads(phh.EXAMPLE)
     >>> history.unit, history.hand.stacks[0], history.fields["starting_stacks"][0]
-    (Decimal('0.01'), 995, Decimal('10.00'))
+    (Decimal('0.01'), 1005, Decimal('10.00'))
     """
 
     hand: Hand

@@ -2,7 +2,7 @@
 
 >>> history = loads(EXAMPLE)
 >>> history.hand.actor, history.amount(history.hand.stacks[1])
-(None, Decimal('10.05'))
+(None, Decimal('9.95'))
 """
 
 from croupier.histories.phh.parse import Table, tables

@@ -1,8 +1,8 @@
 """The actions of a PHH hand, done one by one on a hand.
 
-`d dh p1 AsKs` deals hole cards and `d db 2c3c4c` a street; `p1 f` folds, `p1 cc` checks or calls, `p1 cbr 250`
-bets or raises to 250 on the street; `p1 sm AsKs` shows (`-`: the cards dealt), `p1 sm` mucks; `# ...` is a
-comment. Unknown cards are `??`: a hand shown as `????` has not been seen.
+`d dh p1 AsKs` deals hole cards and `d db 2c3c4c` a street; `p1 f` folds, `p1 cc` checks or calls,
+`p1 cbr 250` bets or raises to 250 on the street; `p1 sm AsKs` shows (`-`: the cards dealt), `p1 sm` mucks;
+`# ...` is a comment. Unknown cards are `??`: a hand shown as `????` has not been seen.
 """
 
 from __future__ import annotations
@@ -46,8 +46,10 @@ def play(hand: Hand, actions: Sequence[str], unit: Decimal) -> None:
                 table.do(words)
         table.leave()
     except CroupierError as error:
-        what = f"{action!r} is refused: {error} {_legal_here(hand, unit)}"
-        raise HistoryError(what, action=number) from error
+        why = str(error).rstrip(".") + ("" if unit == 1 else f" (in chips of {unit})")
+        raise HistoryError(
+            f"{action!r} is refused: {why}. {_legal_here(hand, unit)}", action=number
+        ) from error
 
 
 class _Table:
@@ -81,20 +83,22 @@ class _Table:
         elif verb == "sm" and count <= 3:
             self._show_or_muck(seat, words)
         elif verb in _OF_OTHER_GAMES:
-            raise HistoryError(f"nobody {_OF_OTHER_GAMES[verb]} in this game.")
+            raise HistoryError(f"nobody {_OF_OTHER_GAMES[verb]} in this game")
         else:
-            raise HistoryError("a player's actions are f, cc, cbr AMOUNT and sm [CARDS].")
+            raise HistoryError("a player's actions are f, cc, cbr AMOUNT and sm [CARDS]")
 
     def _deal(self, words: list[str], what: str) -> None:
         hand = self.hand
         if words[0] != "d":
-            raise HistoryError(f"{words[0]} is neither a player, p1 to p{hand.state.seats}, nor the dealer, d.")
+            raise HistoryError(
+                f"{words[0]} is neither a player (p1 to p{hand.state.seats}) nor the dealer (d)"
+            )
         if what == "dh" and len(words) == 4 and words[2] in _SEATS:
             hand.deal_hole(_SEATS[words[2]], words[3])
         elif what == "db" and len(words) == 3:
             self._deal_board(words[2])
         else:
-            raise HistoryError("the dealer's actions are d dh PLAYER CARDS and d db CARDS.")
+            raise HistoryError("the dealer's actions are d dh PLAYER CARDS and d db CARDS")
 
     def _deal_board(self, dealt: str) -> None:
         """Deal a street once it is whole; some files deal the flop card by card."""

@@ -79,7 +79,7 @@ def chips_each(fields: dict[str, Any], field: str, unit: Decimal, count: int) ->
     """A list of amounts in chips, one for each of `count` players."""
     amounts = fields[field]
     if type(amounts) is not list or len(amounts) != count:
-        raise HistoryError(f"give a list of {count} numbers, one for each stack, not {amounts!r}", field=field)
+        raise HistoryError(f"give {count} numbers, one for each stack, not {amounts!r}", field=field)
     if unit is _ONE and set(map(type, amounts)) == _INTEGERS_ONLY:
         return amounts
     return [_chips(amount, unit, field) for amount in amounts]

@@ -35,8 +35,8 @@ _CONSTANTS = {"true": True, "false": False}
 class Table(NamedTuple):
     """The fields of one hand, as they stand in the file, and where it begins there."""
 
-    name: str
-    """The section's name in a `.phhs` file; "" in a `.phh` file."""
+    number: int
+    """The number that the section of a `.phhs` file bears as its name, else its place in the file from 1."""
     fields: dict[str, Any]
     text: str
     start: int
@@ -66,8 +66,8 @@ def tables(text: str, *, file: str = "") -> Iterator[Table]:
     Decimals come as `Decimal`, which keeps their digits. Hands come one by one: those before a fault are
     given before it is raised. Raises `HistoryError` with the line.
 
-    >>> [(table.name, table.fields) for table in tables("[1]\\nantes = [2.50, 0]")]
-    [('1', {'antes': [Decimal('2.50'), 0]})]
+    >>> [(table.number, table.fields) for table in tables("[7]\\nantes = [2.50, 0]")]
+    [(7, {'antes': [Decimal('2.50'), 0]})]
     """
     text = text.replace("\r\n", "\n")
     given = 0
@@ -108,12 +108,12 @@ def _plain_tables(text: str) -> Iterator[Table]:
             if header is None or header[1] in names or (fields and not names):
                 raise _NotPlain
             if names:
-                yield Table(name, fields, text, start)
+                yield Table(_number(name, len(names)), fields, text, start)
             name, start, fields = header[1], at, {}
             names.add(name)
         at = end + 1
     if names or fields:
-        yield Table(name, fields, text, start)
+        yield Table(_number(name, len(names)), fields, text, start)
 
 
 def _value(text: str) -> Any:
@@ -190,9 +190,16 @@ def _toml_tables(text: str) -> list[Table]:
     if not all(isinstance(value, dict) for value in document.values()):
         if len(text) > MAX_HAND:
             raise _too_long(text, 0)
-        return [Table("", document, text, 0)]
+        return [Table(1, document, text, 0)]
     begins = {header[1]: header.start() for header in _ANY_HEADER.finditer(text)}
-    return [Table(name, fields, text, begins.get(name, 0)) for name, fields in document.items()]
+    return [
+        Table(_number(name, place), fields, text, begins.get(name, 0))
+        for place, (name, fields) in enumerate(document.items(), 1)
+    ]
+
+
+def _number(name: str, place: int) -> int:
+    return int(name) if name.isdecimal() and len(name) < 18 else max(place, 1)
 
 
 def _too_long(text: str, start: int) -> HistoryError:

@@ -43,11 +43,11 @@ def loads_all(text: str, *, file: str = "", rulebook: Rulebook = TDA) -> Iterato
 
     Raises `HistoryError` as `loads` does; to go on after a hand with a fault, use `tables` and `replayed`.
     """
-    for number, table in enumerate(tables(text, file=file), 1):
-        yield replayed(table, file=file, number=number, rulebook=rulebook)
+    for table in tables(text, file=file):
+        yield replayed(table, file=file, rulebook=rulebook)
 
 
-def replayed(table: Table, *, file: str = "", number: int = 1, rulebook: Rulebook = TDA) -> History:
+def replayed(table: Table, *, file: str = "", rulebook: Rulebook = TDA) -> History:
     """The hand of one table, replayed; raises as `loads` does."""
     fields = table.fields
     try:
@@ -56,11 +56,11 @@ def replayed(table: Table, *, file: str = "", number: int = 1, rulebook: Ruleboo
         hand = begin(fields, unit, rulebook)
         play(hand, fields["actions"], unit)
     except HistoryError as error:
-        error.file, error.hand = file, number
+        error.file, error.hand = file, table.number
         if not error.action:
             error.line = table.line_of(error.field) if error.field else table.line
         raise
-    return History(hand, fields, unit, file, number)
+    return History(hand, fields, unit, file, table.number)
 
 
 def check_fields(fields: dict[str, Any]) -> None:
@@ -90,16 +90,20 @@ def begin(fields: dict[str, Any], unit: Decimal, rulebook: Rulebook) -> Hand:
     if type(trim) is not bool:
         raise HistoryError(f"this must be true or false, not {trim!r}", field="ante_trimming_status")
     dead_small_blind = count > 2 and blinds[0] >= bets[0] and blinds[1] == 0
-    game_blinds = (0, blinds[0]) if dead_small_blind else (blinds[-1], blinds[0]) if count == 2 else blinds[:2]
+    if dead_small_blind:
+        small, big = 0, blinds[0]
+    else:
+        small, big = (blinds[1], blinds[0]) if count == 2 else (blinds[0], blinds[1])
     posts = {seat: (-blind, 0) for seat, blind in enumerate(blinds) if blind < 0}
     dead = paid_for_the_table(antes, trim)
+    names = players(fields, count)
     try:
         return Hand(
-            variants.game(fields["variant"], tuple(game_blinds), bets),
+            variants.game(fields["variant"], (small, big), bets),
             stacks,
             button=count - 1,
             rulebook=fixed(rulebook, trim) if any(antes) else rulebook,
-            names=players(fields, count),
+            names=names,
             small_blind=-1 if dead_small_blind else None,
             blinds=[0 if blind < 0 else blind for blind in blinds] if posts else blinds,
             posts=posts,
@@ -134,7 +138,7 @@ def players(fields: dict[str, Any], count: int) -> list[str] | None:
 
 
 def fixed(rulebook: Rulebook, trim: bool) -> Rulebook:
-    """The rulebook with the knobs that PHH itself fixes: ante before blind, and short antes layered or not."""
+    """The rulebook with what PHH itself fixes: the ante before the blind, short antes layered or not."""
     book = copy(rulebook)
     book.bba = ANTE_FIRST
     book.ante_trim = int(trim)

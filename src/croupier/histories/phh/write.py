@@ -58,7 +58,7 @@ def record(hand: Hand, *, unit: Decimal = Decimal(1), **fields: Any) -> History:
         told["players"] = [hand.names[seat] for seat in seats]
     if hand.next == "hand_over":
         told["finishing_stacks"] = [as_written(hand.stacks[seat], unit) for seat in seats]
-    history = replayed(Table("", told, "", 0), rulebook=hand.rulebook)
+    history = replayed(Table(1, told, "", 0), rulebook=hand.rulebook)
     if not same(hand, history.hand, seats, unit, history.unit):
         raise HistoryError("PHH cannot tell this hand: its dead money or its order of posting would change")
     return history
