@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import reprlib
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
 
 from croupier.hand import Hand
+
+_BRIEF = reprlib.Repr(maxstring=80, maxlist=10, maxother=80, maxlong=40)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,3 +72,12 @@ def in_chips(amount: object, unit: Decimal) -> int | None:
         return None
     number = amount / unit
     return int(number) if number == int(number) else None
+
+
+def brief(value: object) -> str:
+    """A value of a file for an error's text, cut short where it is long.
+
+    >>> brief("p1 f"), len(brief("p" * 1000))
+    ("'p1 f'", 80)
+    """
+    return _BRIEF.repr(value)
