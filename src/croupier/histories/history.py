@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import reprlib
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
 
 from croupier.hand import Hand
-
-_BRIEF = reprlib.Repr(maxstring=80, maxlist=10, maxother=80, maxlong=40)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,4 +77,5 @@ def brief(value: object) -> str:
     >>> brief("p1 f"), len(brief("p" * 1000))
     ("'p1 f'", 80)
     """
-    return _BRIEF.repr(value)
+    text = str(value) if isinstance(value, Decimal) else repr(value)
+    return text if len(text) <= 80 else text[:77] + "..."
