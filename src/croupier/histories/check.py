@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from croupier.errors import HistoryError, IllegalAction
 from croupier.hand import Hand
-from croupier.histories.history import History
+from croupier.histories.history import History, brief
 from croupier.rules.state import copy
 
 MOST_RAKE = 10
@@ -84,7 +84,7 @@ def recorded(history: History, field: str) -> list[int]:
     seats = history.hand.state.seats
     chips = [history.chips(amount) for amount in amounts] if type(amounts) is list else []
     if len(chips) != seats or None in chips:
-        raise HistoryError(f"{field}: give {seats} amounts, one for each player, not {amounts!r}")
+        raise HistoryError(f"{field}: give {seats} amounts, one for each player, not {brief(amounts)}")
     return [amount for amount in chips if amount is not None]
 
 

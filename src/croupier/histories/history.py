@@ -69,3 +69,13 @@ def in_chips(amount: object, unit: Decimal) -> int | None:
         return None
     number = amount / unit
     return int(number) if number == int(number) else None
+
+
+def brief(value: object) -> str:
+    """A value of a file for an error's text, cut short where it is long.
+
+    >>> brief("p1 f"), len(brief("p" * 1000))
+    ("'p1 f'", 80)
+    """
+    text = str(value) if isinstance(value, Decimal) else repr(value)
+    return text if len(text) <= 80 else text[:77] + "..."

@@ -16,6 +16,7 @@ from croupier.rules.rulebooks import TDA
 from croupier.rules.state import Rulebook
 
 SUFFIXES = (".phh", ".phhs")
+"""The endings of the files that are read."""
 MAX_BYTES = 64_000_000
 """The largest text file that is read; larger ones should be cut into several."""
 

@@ -13,7 +13,7 @@ from decimal import Decimal
 from croupier.cards import UNKNOWN, cards
 from croupier.errors import CroupierError, HistoryError
 from croupier.hand import Hand
-from croupier.histories.history import as_written
+from croupier.histories.history import as_written, brief
 from croupier.histories.phh.amounts import read_amount
 from croupier.rules import streets
 from croupier.rules.state import DEALING, IMMEDIATE, MAX_SEATS, SHOWDOWN, SHOWN
@@ -48,7 +48,7 @@ def play(hand: Hand, actions: Sequence[str], unit: Decimal) -> None:
     except CroupierError as error:
         why = str(error).rstrip(".") + ("" if unit == 1 else f" (in chips of {unit})")
         raise HistoryError(
-            f"{action!r} is refused: {why}. {_legal_here(hand, unit)}", action=number
+            f"{brief(action)} is refused: {why}. {_legal_here(hand, unit)}", action=number
         ) from error
 
 
@@ -56,12 +56,14 @@ class _Table:
     """A hand while a history is read onto it: what is dealt by halves, who shows too early."""
 
     def __init__(self, hand: Hand, unit: Decimal) -> None:
+        """Begin with nothing pending."""
         self.hand = hand
         self.unit = unit
         self.board = ""
         self.early: list[tuple[int, list[str]]] = []
 
     def do(self, words: list[str]) -> None:
+        """One action."""
         hand, count = self.hand, len(words)
         seat = _SEATS.get(words[0])
         verb = words[1] if count > 1 else ""
@@ -91,7 +93,7 @@ class _Table:
         hand = self.hand
         if words[0] != "d":
             raise HistoryError(
-                f"{words[0]} is neither a player (p1 to p{hand.state.seats}) nor the dealer (d)"
+                f"{brief(words[0])} is neither a player (p1 to p{hand.state.seats}) nor the dealer (d)"
             )
         if what == "dh" and len(words) == 4 and words[2] in _SEATS:
             hand.deal_hole(_SEATS[words[2]], words[3])

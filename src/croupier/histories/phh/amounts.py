@@ -7,7 +7,7 @@ from decimal import Decimal
 from typing import Any
 
 from croupier.errors import HistoryError
-from croupier.histories.history import in_chips
+from croupier.histories.history import brief, in_chips
 
 MONEY = (
     "antes",
@@ -19,9 +19,11 @@ MONEY = (
     "finishing_stacks",
     "winnings",
 )
+"""The fields that hold amounts."""
 MAX_PLACES = 6
 """More decimal places than any currency or split pot needs."""
 MAX_DIGITS = 15
+"""Digits before the decimal point: more chips than any game has."""
 
 _AMOUNT = re.compile(rf"[0-9]{{1,{MAX_DIGITS}}}(?:\.[0-9]{{1,{MAX_PLACES}}})?")
 _UNITS = tuple(Decimal(1).scaleb(-places) for places in range(MAX_PLACES + 1))
@@ -61,10 +63,10 @@ def _places(amount: object, field: str) -> int:
         return 0
     exponent = amount.as_tuple().exponent
     if not isinstance(exponent, int):
-        raise HistoryError(f"{amount} is no number of chips", field=field)
+        raise HistoryError(f"{brief(amount)} is no number of chips", field=field)
     if exponent < -MAX_PLACES or amount.adjusted() >= MAX_DIGITS:
         raise HistoryError(
-            f"{amount} is not between 0 and 10^{MAX_DIGITS} with at most {MAX_PLACES} decimal places",
+            f"{brief(amount)} is not between 0 and 10^{MAX_DIGITS} with at most {MAX_PLACES} decimal places",
             field=field,
         )
     return -exponent
@@ -79,7 +81,7 @@ def chips_each(fields: dict[str, Any], field: str, unit: Decimal, count: int) ->
     """A list of amounts in chips, one for each of `count` players."""
     amounts = fields[field]
     if type(amounts) is not list or len(amounts) != count:
-        raise HistoryError(f"give {count} numbers, one for each stack, not {amounts!r}", field=field)
+        raise HistoryError(f"give {count} numbers, one for each stack, not {brief(amounts)}", field=field)
     if unit is _ONE and set(map(type, amounts)) == _INTEGERS_ONLY:
         return amounts
     return [_chips(amount, unit, field) for amount in amounts]
@@ -90,7 +92,7 @@ def _chips(amount: object, unit: Decimal, field: str) -> int:
         return amount
     chips = in_chips(amount, unit)
     if chips is None:
-        raise HistoryError(f"{amount!r} is no number of chips", field=field)
+        raise HistoryError(f"{brief(amount)} is no number of chips", field=field)
     return chips
 
 
@@ -101,5 +103,5 @@ def read_amount(text: str, unit: Decimal) -> int:
     4750
     """
     if not _AMOUNT.fullmatch(text):
-        raise HistoryError(f"{text!r} is no amount: write digits, as in 'p3 cbr 250' or 'p3 cbr 2.50'")
+        raise HistoryError(f"{brief(text)} is no amount: write digits, as in 'p3 cbr 250' or 'p3 cbr 2.50'")
     return int(text) if unit is _ONE else int(Decimal(text) / unit)

@@ -8,16 +8,17 @@ from typing import Any
 
 from croupier.errors import CroupierError, HistoryError
 from croupier.hand import Hand
-from croupier.histories.history import History
+from croupier.histories.history import History, brief
 from croupier.histories.phh import variants
 from croupier.histories.phh.actions import play
 from croupier.histories.phh.amounts import chips_each, chips_of, unit_of
 from croupier.histories.phh.parse import Table, tables
 from croupier.histories.phh.seating import by_seat
 from croupier.rules.rulebooks import TDA
-from croupier.rules.state import ANTE_FIRST, Rulebook, copy
+from croupier.rules.state import ANTE_FIRST, MAX_SEATS, Rulebook, copy
 
 COMMON = ("antes", "blinds_or_straddles", "starting_stacks", "actions")
+"""The fields that every game needs besides its variant and its bets."""
 
 
 def loads(text: str, *, file: str = "", rulebook: Rulebook = TDA) -> History:
@@ -73,30 +74,29 @@ def check_fields(fields: dict[str, Any]) -> None:
             raise HistoryError(f"the field {name} is missing (is the file cut off?)")
     for name in ("starting_stacks", "actions"):
         if type(fields[name]) is not list:
-            raise HistoryError(f"this must be a list, not {fields[name]!r}", field=name)
+            raise HistoryError(f"this must be a list, not {brief(fields[name])}", field=name)
+    if not 2 <= (count := len(fields["starting_stacks"])) <= MAX_SEATS:
+        raise HistoryError(f"2 to {MAX_SEATS} players sit at a table, not {count}", field="starting_stacks")
     if any(type(action) is not str for action in fields["actions"]):
         raise HistoryError("actions are texts", field="actions")
 
 
 def begin(fields: dict[str, Any], unit: Decimal, rulebook: Rulebook) -> Hand:
     """The hand before its first action, forced bets taken."""
-    stacks = fields["starting_stacks"]
-    count = len(stacks)
+    count = len(fields["starting_stacks"])
     stacks = chips_each(fields, "starting_stacks", unit, count)
     antes = by_seat(chips_each(fields, "antes", unit, count))
     blinds = by_seat(chips_each(fields, "blinds_or_straddles", unit, count))
     bets = tuple([chips_of(fields, name, unit) for name in variants.bets(fields["variant"])])
     trim = fields.get("ante_trimming_status", False)
     if type(trim) is not bool:
-        raise HistoryError(f"this must be true or false, not {trim!r}", field="ante_trimming_status")
-    dead_small_blind = count > 2 and blinds[0] >= bets[0] and blinds[1] == 0
-    if dead_small_blind:
-        small, big = 0, blinds[0]
-    else:
-        small, big = (blinds[1], blinds[0]) if count == 2 else (blinds[0], blinds[1])
+        raise HistoryError(f"this must be true or false, not {brief(trim)}", field="ante_trimming_status")
+    if min(stacks) <= 0:
+        raise HistoryError("a player without chips is not dealt in", field="starting_stacks")
+    names = players(fields, count)
+    small, big, dead_small_blind = named_blinds(blinds, bets[0])
     posts = {seat: (-blind, 0) for seat, blind in enumerate(blinds) if blind < 0}
     dead = paid_for_the_table(antes, trim)
-    names = players(fields, count)
     try:
         return Hand(
             variants.game(fields["variant"], (small, big), bets),
@@ -105,13 +105,29 @@ def begin(fields: dict[str, Any], unit: Decimal, rulebook: Rulebook) -> Hand:
             rulebook=fixed(rulebook, trim) if any(antes) else rulebook,
             names=names,
             small_blind=-1 if dead_small_blind else None,
-            blinds=[0 if blind < 0 else blind for blind in blinds] if posts else blinds,
+            blinds=[max(blind, 0) for blind in blinds] if posts else blinds,
             posts=posts,
             antes=None if dead else antes,
             dead=antes if dead else None,
         )
     except CroupierError as error:
         raise HistoryError(str(error)) from error
+
+
+def named_blinds(blinds: list[int], least_bet: int) -> tuple[int, int, bool]:
+    """The small and the big blind, and whether the small blind is dead: nobody posted it.
+
+    It is dead when three or more play and the first blind is no smaller than the least bet and the only one.
+
+    >>> named_blinds([5, 10, 0], 10), named_blinds([10, 5], 10), named_blinds([10, 0, 0], 10)
+    ((5, 10, False), (5, 10, False), (0, 10, True))
+    """
+    first, second = blinds[0], blinds[1]
+    if len(blinds) == 2:
+        return second, first, False
+    if first >= least_bet and second == 0:
+        return 0, first, True
+    return first, second, False
 
 
 def paid_for_the_table(antes: list[int], trim: bool) -> bool:
@@ -133,7 +149,7 @@ def players(fields: dict[str, Any], count: int) -> list[str] | None:
     if names is None:
         return None
     if type(names) is not list or len(names) != count or any(type(name) is not str for name in names):
-        raise HistoryError(f"give {count} names, not {names!r}", field="players")
+        raise HistoryError(f"give {count} names, not {brief(names)}", field="players")
     return names if len(set(names)) == count else None
 
 

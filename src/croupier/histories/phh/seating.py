@@ -13,10 +13,10 @@ from typing import TypeVar
 
 from croupier.hand import Hand
 
-Amount = TypeVar("Amount")
+_Amount = TypeVar("_Amount")
 
 
-def by_seat(amounts: Sequence[Amount]) -> list[Amount]:
+def by_seat(amounts: Sequence[_Amount]) -> list[_Amount]:
     """Antes or blinds of a PHH list in the order of the seats, and back.
 
     >>> by_seat([500, 1000]), by_seat([500, 1000, 0])

@@ -11,9 +11,11 @@ from functools import lru_cache
 
 from croupier import games
 from croupier.errors import GameNotBuilt, HistoryError
+from croupier.histories.history import brief
 from croupier.rules.state import FIXED_LIMIT, NO_LIMIT, POT_LIMIT, GameSpec
 
 LIMITS = {"N": "no-limit", "P": "pot-limit", "F": "fixed-limit"}
+"""The first letter of a code and the limit it stands for."""
 GAMES = {
     "T": "holdem",
     "S": "short-deck",
@@ -23,6 +25,7 @@ GAMES = {
     "O/8": "omaha-hilo8",
     "O5/8": "omaha5-hilo8",
 }
+"""The rest of a code and the game of `games` it stands for."""
 NOT_BUILT = {
     "F7S": "fixed-limit seven-card stud",
     "F7S/8": "fixed-limit seven-card stud hi-lo",
@@ -60,7 +63,9 @@ def check(variant: object) -> None:
     if type(variant) is str and variant in NOT_BUILT:
         raise GameNotBuilt(f"{NOT_BUILT[variant]} ({variant}) is not built yet", field="variant")
     if type(variant) is not str or variant not in CODES:
-        raise HistoryError(f"unknown game {variant!r}: those read are {', '.join(CODES)}", field="variant")
+        raise HistoryError(
+            f"unknown game {brief(variant)}: those read are {', '.join(CODES)}", field="variant"
+        )
 
 
 def bets(variant: str) -> tuple[str, ...]:
