@@ -84,6 +84,7 @@ def _switch(field: str, point: str, on: str, off: str, source: str) -> Knob:
     return Knob(field, point, {"true": 1, "false": 0}, {"true": on, "false": off}, source)
 
 
+# Every field of `Rulebook` but its source, in the same order.
 KNOBS: tuple[Knob, ...] = (
     Knob(
         "reopen",
@@ -94,7 +95,7 @@ KNOBS: tuple[Knob, ...] = (
             "consecutive": "a run of consecutive short all-ins that adds up to a full raise reopens",
             "never": "only a full raise reopens; short all-ins never add up",
         },
-        "TDA 2024 47; WSOP Tournament 96-a; WSOP Live 177; Robert's 14-NL5; help pages of online rooms",
+        "TDA 2024 47-A; WSOP Tournament 96-a; WSOP Live 177; Robert's 14-NL5; PokerStars help 213001 (never)",
     ),
     Knob(
         "short_open",
@@ -104,13 +105,13 @@ KNOBS: tuple[Knob, ...] = (
             "add": "the next raise is the all-in plus a full bet: 40 with a bet of 100: to 140",
             "complete": "the all-in may be completed to a full bet: 40 with a bet of 100: to 100",
         },
-        "WSOP Live 176; Robert's 14-NL4; some rooms complete",
+        "WSOP Live 176 and Robert's 14-NL4 (no completing); some rooms complete",
     ),
     _number(
         "fl_raises",
         "Raises allowed on a fixed-limit street",
         "so many raises after the bet; before the flop the big blind is the bet",
-        "Robert's 3 (three); WSOP Tournament 100-b, WSOP Live 130 (four); TDA 2024 48 (house)",
+        "Robert's 3-3 (three); WSOP Tournament 100-b and WSOP Live 130 (four); TDA 2024 48 (house)",
         most=100,
     ),
     Knob(
@@ -118,11 +119,11 @@ KNOBS: tuple[Knob, ...] = (
         "The fixed-limit cap between two players",
         {"never": CAP_ALWAYS, "round": CAP_ROUND, "hand": CAP_HAND},
         {
-            "never": "the cap is never lifted while a hand is on",
+            "never": "the cap holds between two players as well",
             "round": "no cap when the betting round began with two players",
             "hand": "no cap when two players are left before the cap is reached",
         },
-        "TDA 2024 48 and WSOP Tournament 100; WSOP Live 131; Robert's 3-4",
+        "TDA 2024 48, WSOP Tournament 100-b (until the last two); WSOP Live 131; Robert's 3-4",
     ),
     _switch(
         "fl_half",
@@ -147,7 +148,7 @@ KNOBS: tuple[Knob, ...] = (
         "Antes in the pot-limit pot before the flop",
         {"count": 1, "ignore": 0},
         {"count": "antes and dead posts count", "ignore": "they do not count before the flop"},
-        "the pot is every chip in (WSOP Live, pot-limit preface); rulebooks are silent on antes",
+        "the pot is every chip in (WSOP Live, preface to 173); no book speaks of antes",
     ),
     _number(
         "pl_round",
@@ -163,21 +164,21 @@ KNOBS: tuple[Knob, ...] = (
             "dead": "the big blind moves on by one player; button and small blind may fall on empty seats",
             "moving": "button and blinds all go to the next players",
         },
-        "TDA 2024 32; WSOP Tournament 85; WSOP Live 155; Robert's 4-2 either; online rooms move it",
+        "TDA 2024 32; WSOP Tournament 85; WSOP Live 155; Robert's 4-2 (either); PokerStars moves it",
     ),
     Knob(
         "bba",
         "A short big blind that also owes the ante for the table",
         {"bb_first": BLIND_FIRST, "ante_first": ANTE_FIRST},
         {"bb_first": "the blind is paid first", "ante_first": "the ante is paid first"},
-        "TDA 2024 RP-11; other rooms the ante first",
+        "TDA 2024 RP-11 (the blind first); some rooms the ante first",
     ),
     _switch(
         "ante_trim",
         "A short ante that everybody owes",
         "it wins only its part of the others' antes: 60 of 100 from ten players: 600 and 360",
         "all antes belong to the main pot",
-        "Robert's 14 and online rooms; TDA and WSOP are silent",
+        "Robert's and online rooms layer antes like bets; TDA and WSOP are silent",
     ),
     Knob(
         "missed",
@@ -187,13 +188,13 @@ KNOBS: tuple[Knob, ...] = (
             "post_or_wait": "he posts what he missed, or waits for the big blind",
             "dealt_in": "he is dealt in and blinded off (tournaments)",
         },
-        "WSOP Live 160, Robert's 4; TDA 2024 30",
+        "WSOP Live 160; Robert's 4; in tournaments TDA 2024 30, WSOP Tournament 35 and 36",
     ),
     _number(
         "odd_unit",
         "The smallest chip in play",
         "pots are split down to this; odd chips are worth so much",
-        "TDA 2024 20-A; WSOP Tournament 73",
+        "TDA 2024 20; WSOP Tournament 73; WSOP Live 152; Robert's 3-Ties 3",
         least=1,
     ),
     Knob(
@@ -201,7 +202,7 @@ KNOBS: tuple[Knob, ...] = (
         "Two hands that tie both high and low",
         {"even": EVEN, "halves": HALVES},
         {"even": "the whole pot evenly: 66 is 33 and 33", "halves": "half by half: 66 is 34 and 32"},
-        "WSOP Tournament 73; TDA 2024 20-D (deleted)",
+        "WSOP Tournament 73, WSOP Live 153, Robert's 3-Ties 5 (evenly); TDA 2024 20-D was deleted in 2022",
     ),
     Knob(
         "reveal",
@@ -211,14 +212,14 @@ KNOBS: tuple[Knob, ...] = (
             "immediate": "all live hands are turned face up at once, and nobody may muck",
             "showdown": "hands stay down until the showdown, and beaten ones may be mucked",
         },
-        "TDA 2024 16; WSOP Tournament 70; WSOP Live 149",
+        "TDA 2024 16 and WSOP Tournament 70 (at once); WSOP Live 149 and Robert's 3-Showdown 7 (in order)",
     ),
     _switch(
         "muck_losers",
         "Beaten hands at the showdown",
         "a beaten hand may stay hidden",
         "every hand that is called is shown",
-        "TDA 2024 17-B; WSOP Tournament 72; B32",
+        "TDA 2024 17-B; WSOP Tournament 72",
     ),
     Knob(
         "see_rights",
@@ -230,7 +231,7 @@ KNOBS: tuple[Knob, ...] = (
             "winners": "nobody; winning hands are shown anyway",
             "dealt": "any player dealt in",
         },
-        "TDA 2024 18-B; WSOP Live 147; online rooms; Robert's 3",
+        "TDA 2024 18-B; WSOP Live 147; Robert's 3-Showdown 5; online rooms show the winners",
     ),
     Knob(
         "free_fold",
@@ -244,7 +245,7 @@ KNOBS: tuple[Knob, ...] = (
         "A player out of time",
         {"check_fold": CHECK_OR_FOLD, "dead_hand": DEAD_HAND},
         {"check_fold": "checks when nothing is owed, folds otherwise", "dead_hand": "the hand is dead"},
-        "TDA 2024 29; WSOP Tournament 80",
+        "TDA 2024 29; WSOP Tournament 80; WSOP Live 85",
     ),
     Knob(
         "straddle",
@@ -275,41 +276,41 @@ KNOBS: tuple[Knob, ...] = (
             "first": "clockwise from the first hand",
             "winner": "the winning hand, then clockwise from it",
         },
-        "TDA 2024 17-A; WSOP Live 149; B32 and online rooms",
+        "TDA 2024 17-A and WSOP Live 149 say who is first; online rooms go on from the winner",
     ),
     Knob(
         "sd_button_ante",
         "The button's double ante in short-deck",
         {"live": LIVE, "dead": DEAD},
         {"live": "it is a bet: antes 200, the button 400: call 400", "dead": "it is dead money"},
-        "WSOP 2026 Tournament pp 29-30",
+        "WSOP Tournament IX (pages 29 and 30)",
     ),
     Knob(
         "sd_trips",
         "Short-deck: straight and three of a kind",
         {"straight_high": STRAIGHT_HIGH, "trips_high": TRIPS_HIGH},
         {"straight_high": "a straight beats trips", "trips_high": "trips beat a straight"},
-        "WSOP 2026 Tournament pp 29-30; other rooms the reverse",
+        "WSOP Tournament IX (pages 29 and 30); some rooms the reverse",
     ),
     _number(
         "rake_rate",
         "Rake",
         "hundredths of a per cent of the pots after refunds: 500 is 5 %; 0 is none",
-        "WSOP Live 31; help pages of online rooms; tournaments take none",
+        "WSOP Live 31; PokerStars rake page; tournaments take none",
         most=10000,
     ),
     _number(
         "rake_cap",
         "The most rake of a hand",
         "one number, or a list by the number of players dealt in, from none to ten; 0 is no cap",
-        "WSOP Live 31; help pages of online rooms",
+        "WSOP Live 31; PokerStars rake page",
     ),
     Knob(
         "rake_rounding",
         "Rounding the rake",
         {"down": ROUND_DOWN, "half_even": ROUND_HALF_EVEN, "up": ROUND_UP},
         {"down": "down", "half_even": "to the nearest, halves to even", "up": "up"},
-        "help pages of online rooms (halves to even)",
+        "PokerStars rake page (halves to even)",
     ),
     _number(
         "rake_unit",
@@ -323,13 +324,13 @@ KNOBS: tuple[Knob, ...] = (
         "Hands that end on the first street",
         "neither rake nor drop is taken",
         "they are raked like others",
-        "help pages of online rooms",
+        "PokerStars rake page",
     ),
     _number(
         "drop",
         "A fixed drop (jackpot)",
         "taken beside the rake, under the same rule on the flop",
-        "house rules; B25",
+        "house rules",
     ),
 )
 

@@ -74,6 +74,7 @@ class Reason(IntEnum):
     RAKE_NO_FLOP = 89
 
 
+# The English sentence of each reason.
 SENTENCES: dict[Reason, str] = {
     Reason.CALL_MATCHES_BET: "The bet is {bet} and {committed} is already in front: a call adds {adds}.",
     Reason.CALL_ALL_IN: "The bet is {bet}; {adds} more is the whole stack, so the call is all-in for less and contests only {to}.",
