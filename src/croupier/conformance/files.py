@@ -9,8 +9,8 @@ from typing import Any, TypeAlias
 
 from croupier.errors import InvalidInput
 
+# one case as JSON gives it; the longest line that is read
 Case: TypeAlias = dict[str, Any]
-
 MAX_LINE = 1_000_000
 
 

@@ -24,6 +24,7 @@ from croupier.log import Pot
 from croupier.rules import showdown
 from croupier.rules.state import Rulebook
 
+# the fields of a case, the cards of a street, and what a case may ask
 FIELDS = REMARKS | GAME | BOOK | {"stacks", "hole", "board", "actions", "straddle", "posts", "small_blind"}
 STREETS = {"flop": slice(0, 3), "turn": slice(3, 4), "river": slice(4, 5)}
 ASKS = {
@@ -41,12 +42,14 @@ ASKS = {
     ),
     *("shown", "mucked", "payoffs", "received", "rake_taken", "may_see"),
 }
+# the words of `next` and `legal`; the actions without and with an amount, and those of the showdown
 NEXT = {"deal_flop", "deal_turn", "deal_river", "showdown", "hand_over"}
 LEGAL = {"fold", "check", "call", "bet", "raise"}
 PLAIN = {"fold": Hand.fold, "check": Hand.check, "call": Hand.call, "all_in": Hand.all_in}
 SIZED = {"bet": Hand.bet, "raise_to": Hand.raise_to}
 SHOWING = {"show": Hand.show, "muck": Hand.muck}
 
+# what holds, by the names that cases ask for
 Facts = dict[str, Any]
 
 

@@ -10,6 +10,7 @@ from croupier.conformance import hands, settling, tables
 from croupier.conformance.files import Case, check_case, read_cases
 from croupier.conformance.values import CannotExpress, known, short
 
+# who runs a kind of case; lists without an order; objects in which nothing may be missing
 KINDS = {"hand": hands, "settle": settling, "table": tables}
 UNORDERED = {"legal", "eligible", "shown", "mucked", "may_see", "players"}
 COMPLETE = {"refund", "awards", "posts"}
@@ -30,10 +31,11 @@ def run_case(case: Case) -> Result:
     A field or value that the runner does not know gives "cannot express", with what it was as `reason`.
     Raises `InvalidInput` for what is no case: no `id`, no `expect`.
 
-    >>> run_case({"id": "open", "structure": "no-limit", "variant": "holdem", "rulebook": "tda-2024",
-    ...           "blinds": [5, 10], "stacks": {"p1": 500, "p2": 500, "p3": 500},
-    ...           "actions": [["p3", "raise_to", 30]], "expect": {"actor": "p1", "min_raise_to": 50}})
-    Result(id='open', result='pass', expected={'actor': 'p1', 'min_raise_to': 50}, got={'actor': 'p1', 'min_raise_to': 50})
+    >>> case = {"id": "open", "structure": "no-limit", "variant": "holdem", "rulebook": "tda-2024",
+    ...         "blinds": [5, 10], "stacks": {"p1": 500, "p2": 500, "p3": 500},
+    ...         "actions": [["p3", "raise_to", 30]], "expect": {"min_raise_to": 40}}
+    >>> run_case(case)
+    Result(id='open', result='fail', expected={'min_raise_to': 40}, got={'min_raise_to': 50})
     """
     check_case(case)
     expect = {name: value for name, value in case["expect"].items() if name != "why"}

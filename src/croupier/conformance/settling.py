@@ -8,8 +8,9 @@ from croupier.conformance.hands import Facts, holes_of, pot_facts
 from croupier.conformance.values import BOOK, REMARKS, CannotExpress, book_of, known, take
 from croupier.errors import CroupierError, InvalidInput
 from croupier.rules.state import GameSpec
-from croupier.settle import Settlement, settle
+from croupier.settlement import Settlement, settle
 
+# the fields of a case, and what it may ask
 FIELDS = REMARKS | BOOK | {"variant", "contributions", "folded", "hole", "board", "ranking", "button"}
 ASKS = {"why", "illegal", "refund", "pots", "received", "payoffs", "rake_taken"}
 

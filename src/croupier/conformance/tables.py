@@ -19,6 +19,7 @@ from croupier.errors import IllegalSetup
 from croupier.rules import button
 from croupier.rules.state import MAX_SEATS, GameSpec, HandState, Rulebook, TableState
 
+# the fields of a case, what it may ask, and what it may ask about each hand
 FIELDS = REMARKS | GAME | BOOK | {"seats", "players", "button", "small_blind", "big_blind", "steps"}
 ASKS = {"why", "hands"}
 HAND = {"button", "small_blind", "big_blind", "players", "posts"}

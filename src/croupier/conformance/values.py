@@ -13,13 +13,15 @@ from croupier.errors import InvalidInput
 from croupier.rules.knobs import rulebook
 from croupier.rules.state import GameSpec, Rulebook
 
+# fields of a case: remarks for the reader, what says the game, what says the rulebook
 REMARKS = {"id", "kind", "title", "source", "class", "numbers", "rules", "why", "expect"}
 GAME = {"structure", "variant", "blinds", "ante", "small_bet", "big_bet", "bet_unit"}
 BOOK = {"rulebook", "settings", "straddle_counts_as", "rake", "max_raises"}
+# who pays an ante, in the words of `games.game`; the fields of a rake
 ANTE_FROM = {"each": "each", "bb": "big-blind", "button": "button"}
 RAKE = {"percent", "cap", "rounding", "no_flop_no_drop", "unit", "drop"}
 
-Kind = TypeVar("Kind")
+_Kind = TypeVar("_Kind")
 
 
 class CannotExpress(Exception):
@@ -33,7 +35,7 @@ def known(given: Iterable[object], names: set[str], what: str = "field") -> None
             raise CannotExpress(f"{what} {short(name)}")
 
 
-def take(case: Case, field: str, kind: type[Kind], default: Kind | None = None) -> Kind:
+def take(case: Case, field: str, kind: type[_Kind], default: _Kind | None = None) -> _Kind:
     """A field's value, checked for its type; null counts as absent."""
     value = case.get(field)
     if value is None:
@@ -70,7 +72,7 @@ def book_of(case: Case) -> Rulebook:
 
 def _rake(rake: dict[str, Any]) -> dict[str, Any]:
     known(rake, RAKE, "rake field")
-    knobs = {}
+    knobs: dict[str, Any] = {}
     if "percent" in rake:
         knobs["rake_rate"] = _rate(rake["percent"])
     if rake.get("cap") is not None:
@@ -98,15 +100,18 @@ def game_of(case: Case) -> GameSpec:
     known(ante, {"type", "amount", "order"}, "ante field")
     if ante:
         known([ante.get("type")], set(ANTE_FROM), "ante type")
-    bets = [case.get("small_bet"), case.get("big_bet")]
+    bets = [case[name] for name in ("small_bet", "big_bet") if case.get(name) is not None]
+    blinds = take(case, "blinds", list)
+    if any(type(amount) not in (int, float) for amount in (*blinds, *bets)) or len(bets) == 1:
+        raise CannotExpress(f"blinds {short(blinds)} with bets {short(bets)}")
     try:
         return games.game(
             take(case, "variant", str),
             take(case, "structure", str),
-            blinds=take(case, "blinds", list),
-            ante=ante.get("amount", 0),
+            blinds=blinds,
+            ante=take(ante, "amount", int, 0),
             ante_from=ANTE_FROM[ante.get("type", "each")],
-            bets=None if bets == [None, None] else bets,  # type: ignore[arg-type]
+            bets=bets or None,
             bet_unit=take(case, "bet_unit", int, 1),
         )
     except InvalidInput as unknown:
