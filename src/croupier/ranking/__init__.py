@@ -10,10 +10,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from croupier.ranking import kernels
+from croupier.ranking.classes import Category
+from croupier.ranking.describe import (
+    MadeHand,
+    describe,
+    describe_low8,
+    describe_omaha,
+    describe_omaha_low8,
+    describe_short_deck,
+)
 from croupier.ranking.omaha import omaha_low8_tables, omaha_tables
 from croupier.ranking.tables import low8_tables, short_deck_tables, standard_tables
 
-__all__ = ["high", "low8", "omaha_high", "omaha_low8", "short_deck"]
+__all__ = [
+    "Category",
+    "MadeHand",
+    "describe",
+    "describe_low8",
+    "describe_omaha",
+    "describe_omaha_low8",
+    "describe_short_deck",
+    "high",
+    "low8",
+    "omaha_high",
+    "omaha_low8",
+    "short_deck",
+]
 
 
 def high(cards: Sequence[int]) -> int:
@@ -29,12 +51,15 @@ def high(cards: Sequence[int]) -> int:
 
 
 def omaha_high(hole: Sequence[int], board: Sequence[int]) -> int:
-    """The strength, as of `high`, of the best two of four to six hole cards with three of a board of three to five.
+    """The strength, as of `high`, of the best two of 4 to 6 hole cards with three of 3 to 5 board cards.
 
-    Source: WSOP Tournament Rules, Omaha. One spade in the hand makes no flush of four spades on the board:
+    Source: WSOP Tournament Rules, Omaha. One spade in the hand makes no flush of four spades on the board.
 
     >>> from croupier.cards import cards
-    >>> omaha_high(cards("Ts9h8d7c"), cards("AsKsQsJs2d")) < omaha_high(cards("Ts9s8d7c"), cards("AsKsQsJs2d"))
+    >>> one_spade, two_spades, board = cards("Ts9h8d7c"), cards("Ts9s8d7c"), cards("AsKsQs7s2d")
+    >>> describe_omaha(one_spade, board).category.name, describe_omaha(two_spades, board).category.name
+    ('PAIR', 'FLUSH')
+    >>> omaha_high(one_spade, board) < omaha_high(two_spades, board)
     True
     """
     return kernels.omaha_strength(hole, board, standard_tables(), omaha_tables())

@@ -1,7 +1,8 @@
 """Evaluation as plain functions over integers: CPython runs them on lists, Numba compiles them for arrays.
 
-`cards` are card ids without repetition. `tables` are those of `croupier.ranking.tables`, as tuples of lists
-or of arrays. Strengths are integers, higher is better, and 0 is no hand.
+`cards` are card ids without repetition; compiled, a tuple of them is several times as fast as an array.
+Tables come from `croupier.ranking.tables` and `croupier.ranking.omaha`: tuples of lists, or of arrays.
+Strengths are integers, higher is better, and 0 is no hand.
 
 A card's key holds, from the top, its share of the high ranks, a counter for its suit, and its share of the
 low ranks (see `tables`). The keys of a hand are added; each suit has a nibble of the sum, and a start value
@@ -73,8 +74,11 @@ def omaha_strength(
     key = THREE_OF_A_SUIT
     for card in board:
         key += keys[card]
-    start = boards[rows[key >> HIGH_SHIFT] + columns[key & LOW_MASK]]
     best = 0
+    if key & SUITED:
+        suit = suit_of(key)
+        best = omaha_flush(hole, suit, suited_boards[suited_ranks(board, suit)], bests)
+    start = boards[rows[key >> HIGH_SHIFT] + columns[key & LOW_MASK]]
     for second in hole:
         high = second >> 2
         row = start + (high * (high + 1) >> 1)
@@ -83,16 +87,11 @@ def omaha_strength(
                 value = bests[row + (first >> 2)]
                 if value > best:
                     best = value
-    if key & SUITED:
-        suit = suit_of(key)
-        value = omaha_flush(hole, suit, suited_boards[suited_ranks(board, suit)], bests)
-        if value > best:
-            best = value
     return best
 
 
 def omaha_flush(hole: Sequence[int], suit: int, start: int, bests: Table) -> int:
-    """The best flush that two hole cards of a suit make with the suited board whose row starts there, or 0."""
+    """The best flush of two hole cards of a suit with the suited board whose row is at `start`, or 0."""
     best = 0
     for second in hole:
         if second & 3 == suit:

@@ -14,10 +14,9 @@ from itertools import combinations
 from sys import byteorder
 from typing import NamedTuple
 
-from croupier.ranking.classes import STANDARD_ORDER
+from croupier.ranking.classes import STANDARD_ORDER, STANDARD_RANKS
 from croupier.ranking.kernels import PAIRS
 from croupier.ranking.tables import (
-    STANDARD_RANKS,
     by_mask,
     five_card_strengths,
     low8_tables,
@@ -100,10 +99,11 @@ def omaha_tables() -> OmahaTables:
     """The tables of Omaha, high."""
     plain, flushes = five_card_strengths(STANDARD_RANKS, STANDARD_ORDER)
     rows, suited_rows = board_rows(plain, copies=4), board_rows(flushes, copies=1)
-    starts = range(PAIRS, PAIRS * (1 + len(rows) + len(suited_rows)), PAIRS)
+    starts = {board: PAIRS * number for number, board in enumerate(rows, start=1)}
+    suited_starts = {board: PAIRS * number for number, board in enumerate(suited_rows, start=1 + len(rows))}
     return OmahaTables(
-        boards=numbering().spread(dict(zip(rows, starts))),
-        suited_boards=by_mask(dict(zip(suited_rows, starts[len(rows) :]))),
+        boards=numbering().spread(starts),
+        suited_boards=by_mask(suited_starts),
         bests=unpack([0, *rows.values(), *suited_rows.values()], PAIRS),
     )
 
