@@ -115,6 +115,7 @@ CITATIONS: dict[Reason, tuple[str, str, str, str, str, str]] = {
     Reason.AWARD_UNCONTESTED: ("17-B", "18-B", "72", "149", "3", "help: showdown"),
     Reason.AWARD_HIGH: ("12", "13", "69", "172", "3", "help: showdown"),
     Reason.AWARD_LOW: ("20-C", "21-C", "73", "152", "3", "help: hi-lo"),
+    Reason.AWARD_BOTH: ("20-C", "21-C", "73", "152", "3", "help: hi-lo"),
     Reason.AWARD_SPLIT: ("21", "23", "74", "152", "3", "help: split pots"),
     Reason.ODD_CHIP: ("20-A", "21-A", "73", "152", "3", "help: split pots"),
     Reason.ODD_CHIP_HIGH: ("20-C", "21-C", "73", "152", "3", "help: hi-lo"),
