@@ -27,7 +27,7 @@ class Started(NamedTuple):
 
 
 class Posted(NamedTuple):
-    """A forced bet: `kind` is ante, small blind, big blind, straddle, post or dead."""
+    """A forced bet: `kind` is ante, button ante (live), small blind, big blind, straddle, post or dead."""
 
     seat: int
     kind: str

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from croupier import ranking
 from croupier.cards import names
 from croupier.errors import IllegalSetup, InvalidInput
+from croupier.ranking import MadeHand
 from croupier.rules.state import (
     ANTE_BIG_BLIND,
     ANTE_BUTTON,
@@ -203,3 +204,21 @@ def check_deal(spec: GameSpec, holes: Sequence[Sequence[int]], board: Sequence[i
             raise IllegalSetup(f"{names([number])} is no card of this deck")
         if dealt.count(number) > 1:
             raise IllegalSetup(f"{names([number])} is dealt twice")
+
+
+def describe(
+    spec: GameSpec, book: Rulebook, hole: Sequence[int], board: Sequence[int]
+) -> tuple[MadeHand, MadeHand | None]:
+    """The high and the low hand behind `strengths`, described; low None where there is none.
+
+    >>> from croupier.cards import cards
+    >>> from croupier.rules.rulebooks import TDA
+    >>> describe(no_limit_holdem((1, 2)), TDA, cards("KhKd"), cards("KcJd9s5h2c"))[0].category.name
+    'TRIPS'
+    """
+    if spec.high == OMAHA:
+        low = ranking.describe_omaha_low8(hole, board) if spec.low == EIGHT_OR_BETTER else None
+        return ranking.describe_omaha(hole, board), low
+    if spec.high == SHORT:
+        return ranking.describe_short_deck((*hole, *board), book.sd_trips == TRIPS_HIGH), None
+    return ranking.describe((*hole, *board)), None

@@ -14,7 +14,7 @@ from croupier.events import (
     UncalledReturned,
 )
 from croupier.rules import betting, pots, showdown
-from croupier.rules.state import EIGHT_OR_BETTER, OVER, GameSpec, HandState, Rulebook
+from croupier.rules.state import EIGHT_OR_BETTER, OVER, SHORT, GameSpec, HandState, Rulebook
 
 
 class Pot(NamedTuple):
@@ -72,20 +72,27 @@ def posted(state: HandState, start: Started) -> list[Event]:
     """The forced bets that were taken, antes first, then clockwise."""
     events: list[Event] = []
     seats = range(state.seats)
-    events += [_post(state, seat, "ante", state.ante[seat]) for seat in seats if state.ante[seat]]
+    for seat in seats:
+        if state.ante[seat]:
+            later = state.contributed[seat] + state.dead[seat]
+            events.append(_post(state, seat, "ante", state.ante[seat], later))
     for seat in seats:
         if state.contributed[seat]:
-            events.append(_post(state, seat, _live_kind(start, seat), state.contributed[seat]))
+            kind = _live_kind(start, seat)
+            events.append(_post(state, seat, kind, state.contributed[seat], state.dead[seat]))
         if state.dead[seat]:
-            events.append(_post(state, seat, "dead", state.dead[seat]))
+            events.append(_post(state, seat, "dead", state.dead[seat], 0))
     return events
 
 
-def _post(state: HandState, seat: int, kind: str, amount: int) -> Posted:
-    return Posted(seat, kind, amount, state.stacks[seat] == 0)
+def _post(state: HandState, seat: int, kind: str, amount: int, later: int) -> Posted:
+    """A forced bet; it is all-in when nothing is left and the seat posts nothing `later`."""
+    return Posted(seat, kind, amount, state.stacks[seat] + later == 0)
 
 
 def _live_kind(start: Started, seat: int) -> str:
+    if start.game.high == SHORT and start.game.big_blind == 0 and seat == start.button:
+        return "button ante"
     if seat == start.small_blind:
         return "small blind"
     if seat == start.big_blind:

@@ -47,18 +47,38 @@ class Language:
         self.tag, self.scale = tag, scale
         self._catalogue = catalogue(tag)
 
+    @classmethod
+    def of(cls, tag: str | Language, *, scale: int = 1) -> Language:
+        """The language of a tag such as "en", "pt-BR" or "pt_PT", in upper or lower case.
+
+        A `Language` stays what it is. Raises `InvalidInput` with the list of languages for any other tag,
+        and for a `scale` that does not divide a power of ten.
+
+        >>> Language.of("PT-br").tag
+        'pt_BR'
+        """
+        if isinstance(tag, Language):
+            return tag
+        if type(scale) is not int or scale < 1 or 10**18 % scale:
+            raise InvalidInput(f"the scale of amounts divides a power of ten, as 100 does, not {scale!r}")
+        wanted = str(tag).replace("-", "_").lower()
+        for known in TAGS:
+            if wanted == known.lower():
+                return cls(known, scale)
+        raise InvalidInput(f"no language {tag!r}: choose one of {', '.join(TAGS).replace('_', '-')}")
+
     def gettext(self, message: str) -> str:
         """The sentence in this language.
 
-        >>> language("pt-BR").gettext("side pot")
-        'pote paralelo'
+        >>> Language.of("pt-BR").gettext("from the side pot")
+        'do pote paralelo'
         """
         return self._catalogue.gettext(message)
 
     def ngettext(self, one: str, many: str, count: int) -> str:
         """The sentence in the form that a count asks for.
 
-        >>> language("en").ngettext("{count} card", "{count} cards", 1)
+        >>> Language.of("en").ngettext("{count} card", "{count} cards", 1)
         '{count} card'
         """
         return self._catalogue.ngettext(one, many, count)
@@ -66,7 +86,7 @@ class Language:
     def number(self, value: int) -> str:
         """A number that is no amount, grouped as this language does.
 
-        >>> language("pt-BR").number(12000)
+        >>> Language.of("pt-BR").number(12000)
         '12.000'
         """
         return str(format_decimal(value, locale=self.tag))
@@ -74,7 +94,7 @@ class Language:
     def amount(self, chips: int) -> str:
         """An amount of chips in units of money, with decimals only where it is not whole.
 
-        >>> language("en", scale=100).amount(250), language("pt-BR", scale=100).amount(300)
+        >>> Language.of("en", scale=100).amount(250), Language.of("pt-BR", scale=100).amount(300)
         ('2.50', '3')
         """
         if chips % self.scale == 0:
@@ -86,7 +106,7 @@ class Language:
     def listed(self, names: Iterable[str]) -> str:
         """Names in a row.
 
-        >>> language("pt-PT").listed(["A", "B", "C"])
+        >>> Language.of("pt-PT").listed(["A", "B", "C"])
         'A, B e C'
         """
         return format_list(list(names), locale=self.tag)
@@ -102,23 +122,3 @@ def catalogue(tag: str) -> NullTranslations:
         write_mo(compiled, read_po(source, locale=tag))
     compiled.seek(0)
     return GNUTranslations(compiled)
-
-
-def language(tag: str | Language = "en", *, scale: int = 1) -> Language:
-    """The language of a tag such as "en", "pt-BR" or "pt_PT", in upper or lower case.
-
-    Raises `InvalidInput` with the list of languages for any other, and for a `scale` whose parts have no
-    exact decimals.
-
-    >>> language("PT-br").tag
-    'pt_BR'
-    """
-    if isinstance(tag, Language):
-        return tag
-    if type(scale) is not int or scale < 1 or 10**18 % scale:
-        raise InvalidInput(f"the scale of amounts is a divisor of a power of ten, such as 100, not {scale!r}")
-    wanted = str(tag).replace("-", "_").lower()
-    for known in TAGS:
-        if wanted == known.lower():
-            return Language(known, scale)
-    raise InvalidInput(f"no language {tag!r}: choose one of {', '.join(TAGS).replace('_', '-')}")

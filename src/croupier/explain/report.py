@@ -10,7 +10,7 @@ from typing import Any
 
 from croupier.errors import IllegalAction
 from croupier.events import Shown
-from croupier.explain.language import Language, language
+from croupier.explain.language import Language
 from croupier.explain.rulings import ruling
 from croupier.hand import Hand
 from croupier.log import Pot, show_order
@@ -47,7 +47,7 @@ def position(hand: Hand, tongue: str | Language = "en") -> JSON:
             }
             for seat, name in enumerate(names)
         },
-        "options": hand.options and _options(hand, hand.options, language(tongue)),
+        "options": hand.options and _options(hand, hand.options, Language.of(tongue)),
         **_outcome_of(_shown_down(hand)),
     }
 

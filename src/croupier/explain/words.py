@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from croupier.events import Acted, BoardDealt, Event, Started
-from croupier.explain.language import N_, Language, language
+from croupier.explain.language import N_, Language
 from croupier.rules.state import FIXED_LIMIT
 
 _TERMS = {
@@ -31,6 +31,14 @@ _TERMS = {
     "short all-in": N_("short all-in"),
     "limp": N_("limp"),
     "all-in for less": N_("all-in for less"),
+    "all-in": N_("all-in"),
+}
+_LABELS = {
+    "fold": N_("Fold"),
+    "check": N_("Check"),
+    "call": N_("Call {amount}"),
+    "bet": N_("Bet {amount}"),
+    "raise": N_("Raise to {amount}"),
 }
 
 
@@ -65,12 +73,22 @@ def term(name: str, tongue: str | Language = "en") -> str:
     >>> term("check-raise 3-bet"), term("short all-in", "pt-BR")
     ('check-raise 3-bet', 'all-in curto')
     """
-    spoken = language(tongue)
+    spoken = Language.of(tongue)
     if name in _TERMS:
         return spoken.gettext(_TERMS[name])
     checked, _, level = name.rpartition(" ")
     count = spoken.gettext("{level}-bet").format(level=level.removesuffix("-bet"))
     return f"{term(checked, spoken)} {count}" if checked else count
+
+
+def label(kind: str, amount: int = 0, tongue: str | Language = "en") -> str:
+    """What a button says: the action and its amount, the chips to add for a call, else the total (B03, B42).
+
+    >>> label("raise", 90), label("raise", 90, "pt-BR"), label("raise", 90, "pt-PT")
+    ('Raise to 90', 'Raise (aumentar) para 90', 'Aumentar para 90')
+    """
+    spoken = Language.of(tongue)
+    return spoken.gettext(_LABELS[kind]).format(amount=spoken.amount(amount))
 
 
 class _Street:

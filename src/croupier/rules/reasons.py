@@ -74,6 +74,7 @@ class Reason(IntEnum):
     RAKE_TAKEN = 88
     RAKE_NO_FLOP = 89
     ODD_CHIP_HIGH = 90
+    AWARD_BOTH = 91
 
 
 # The English sentence of each reason.
@@ -114,11 +115,11 @@ SENTENCES: dict[Reason, str] = {
     Reason.ABOVE_MAXIMUM: "A total of {amount} on this street is too much: the maximum is {maximum}.",
     Reason.NOT_BET_UNIT: "{amount} is not a multiple of {bet_unit}; only an all-in may be odd.",
     Reason.FOLD_IS_FREE: "Folding is not allowed where a check is free.",
-    Reason.SHOW_FIRST: "{seat} shows: no other hand has been shown yet.",
-    Reason.SHOW_WINNING: "{seat} shows: no hand shown so far beats this one, and a winning hand is never hidden.",
-    Reason.SHOW_ALL_IN: "{seat} shows: somebody is all-in and the betting is over, so all hands lie face up.",
-    Reason.SHOW_TOLD: "{seat} shows: by these rules beaten hands are shown too.",
-    Reason.MAY_MUCK: "{seat} may muck: a hand must be shown only to win against a hand that is shown.",
+    Reason.SHOW_FIRST: "No other hand has been shown yet, so {seat} must show.",
+    Reason.SHOW_WINNING: "No hand shown so far beats {seat}'s hand, and a winning hand is never hidden.",
+    Reason.SHOW_ALL_IN: "Somebody is all-in and the betting is over: all hands lie face up.",
+    Reason.SHOW_TOLD: "By these rules beaten hands are shown too.",
+    Reason.MAY_MUCK: "{seat} may muck: a hand has to be shown only to win against a hand that is shown.",
     Reason.NOT_AT_SHOWDOWN: "Hands are shown or mucked at the showdown only.",
     Reason.ALREADY_DECIDED: "{seat} has no hand left to show or muck.",
     Reason.CARDS_UNKNOWN: "The cards that decide the pot are not known: deal or show them, or muck.",
@@ -128,6 +129,7 @@ SENTENCES: dict[Reason, str] = {
     Reason.AWARD_UNCONTESTED: "{seat} wins {amount}: nobody else may win this pot.",
     Reason.AWARD_HIGH: "{seat} wins {amount} with the best hand.",
     Reason.AWARD_LOW: "{seat} wins {amount} with the best low hand.",
+    Reason.AWARD_BOTH: "{seat} wins {amount} with the best high hand and the best low hand.",
     Reason.AWARD_SPLIT: "{seat} gets {amount}, an equal share of the pot.",
     Reason.ODD_CHIP: "Odd chips: {amount} to {seat}. What cannot be split equally goes one chip each to the winners, starting left of the button.",
     Reason.ODD_CHIP_HIGH: "Odd chip: {amount} to the high hand. What cannot be halved between high and low goes high.",
