@@ -155,7 +155,7 @@ def act(hand: Hand, action: object, board: tuple[int, ...]) -> None:
             hand.time_out()
         case [name, ("fold" | "check" | "call" | "all_in") as kind]:
             PLAIN[kind](hand, seat=seat_of(hand.names, name))
-        case [name, ("bet" | "raise_to") as kind, int() | float() as amount]:
+        case [name, ("bet" | "raise_to") as kind, int() | float() as amount] if type(amount) is not bool:
             SIZED[kind](hand, amount, seat=seat_of(hand.names, name))  # type: ignore[arg-type]
         case [name, ("show" | "muck") as kind]:
             SHOWING[kind](hand, seat_of(hand.names, name))
