@@ -118,7 +118,9 @@ def check_spot(hand: Hand, actor: int, owes: int, sizes: tuple[int, int] | Reaso
 def collected(contributed: Sequence[int], folded: Sequence[int] = (), **fields: int) -> HandState:
     """A record whose betting is over, everybody having put in so much; the last seat has the button."""
     count = len(contributed)
-    hand = HandState(seats=count, street=3, phase=SHOWDOWN, **{"button": count - 1, **fields})
+    hand = HandState(seats=count, street=3, phase=SHOWDOWN, button=count - 1)
+    for name, value in fields.items():
+        setattr(hand, name, value)
     hand.contributed[:count] = contributed
     hand.status[:count] = [FOLDED if seat in folded else ACTIVE for seat in range(count)]
     hand.live = count - len(folded)

@@ -28,7 +28,7 @@ def arrays(lists: Any) -> tuple[Any, ...]:
     return tuple(np.array(numbers, np.int64) for numbers in lists)
 
 
-RANKED: dict[str, tuple[Callable[[], tables.RankTables], int]] = {
+RANKED: dict[str, tuple[Callable[[], kernels.RankTables], int]] = {
     "standard": (tables.standard_tables, 0),
     "short deck": (lambda: tables.short_deck_tables(False), 16),
     "short deck, trips high": (lambda: tables.short_deck_tables(True), 16),

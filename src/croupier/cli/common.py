@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from decimal import Decimal
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -12,6 +12,7 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
+from croupier.errors import InvalidInput
 from croupier.games import VARIANTS
 from croupier.rules.knobs import rulebook
 from croupier.rules.rulebooks import NAMES
@@ -50,19 +51,25 @@ def pair(text: str, what: str) -> tuple[str, str]:
 
 def print_json(data: dict[str, Any]) -> None:
     """Print data as JSON, names with their accents, money as it was written."""
-    typer.echo(json.dumps(data, ensure_ascii=False, indent=2, default=_money))
-
-
-def _money(value: object) -> float:
-    if isinstance(value, Decimal):
-        return float(value)
-    raise TypeError(f"{value!r} has no JSON")
+    typer.echo(json.dumps(data, ensure_ascii=False, indent=2))
 
 
 def console(*, err: bool = False) -> Console:
     """A console that draws on a terminal and writes plain text elsewhere."""
     terminal = (sys.stderr if err else sys.stdout).isatty()
     return Console(stderr=err, highlight=False, width=None if terminal else 100)
+
+
+def read_text(path: Path, limit: int) -> str:
+    """The text of a file of at most `limit` bytes; `InvalidInput` says what is wrong with it."""
+    try:
+        if path.stat().st_size > limit:
+            raise InvalidInput(f"{path} is larger than {limit:,} bytes")
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise InvalidInput(f"{path} cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise InvalidInput(f"{path} is not a text in UTF-8") from None
 
 
 def table(*columns: str, title: str | None = None) -> Table:

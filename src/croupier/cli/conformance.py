@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from croupier.cli.common import AsJson, console, print_json
-from croupier.conformance import published, report, run_case, run_file
+from croupier.conformance import published, report, run_file
 
 
 def conformance(
@@ -18,7 +18,7 @@ def conformance(
     as_json: AsJson = False,
 ) -> None:
     """Run conformance cases: pass, fail, or cannot express."""
-    told = report(run_file(file) if file else [run_case(case) for case in published()])
+    told = report(result for path in ((file,) if file else published()) for result in run_file(path))
     if as_json:
         print_json(told)
     else:

@@ -8,10 +8,21 @@ import typer
 
 from croupier import games
 from croupier.amounts import scaled
-from croupier.cli.common import AsJson, Book, Game, Lang, Set, chosen_rulebook, console, pair, print_json, table
+from croupier.cli.common import (
+    AsJson,
+    Book,
+    Game,
+    Lang,
+    Set,
+    chosen_rulebook,
+    console,
+    pair,
+    print_json,
+    table,
+)
 from croupier.explain import report
+from croupier.explain.language import Language
 from croupier.explain.rulings import payments, rules, ruling
-from croupier.explain.language import Language, language
 from croupier.rules.state import GameSpec
 from croupier.settlement import Settlement, settle
 
@@ -48,7 +59,7 @@ def pots(
         button=button,
         rulebook=chosen_rulebook(rulebook, settings),
     )
-    spoken = language(lang, scale=scale)
+    spoken = Language.of(lang, scale=scale)
     if as_json:
         print_json(report.settlement(done, spoken))
     else:

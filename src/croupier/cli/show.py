@@ -9,19 +9,30 @@ import typer
 from rich.console import Console
 
 from croupier import games
-from croupier.cli.common import AsJson, Book, Lang, Set, chosen_rulebook, console, print_json, table
+from croupier.cli.common import (
+    AsJson,
+    Book,
+    Lang,
+    Set,
+    chosen_rulebook,
+    console,
+    print_json,
+    read_text,
+    table,
+)
 from croupier.errors import HistoryError, InvalidInput
 from croupier.explain import report
 from croupier.explain.hands import cards_text
-from croupier.explain.language import Language, language
+from croupier.explain.language import Language
 from croupier.explain.rulings import payments, rules, ruling
 from croupier.hand import Hand
 from croupier.histories import phh
 from croupier.histories.history import History
+from croupier.histories.replay import MAX_BYTES
 from croupier.options import Ruling
-from croupier.position import STREETS
+from croupier.position import STATUSES, STREETS
 from croupier.rules.rulebooks import TITLES
-from croupier.rules.state import Rulebook
+from croupier.rules.state import ACTIVE, Rulebook
 
 
 def show(
@@ -41,7 +52,7 @@ def show(
     except HistoryError as error:
         typer.echo(f"croupier: {error}", err=True)
         raise typer.Exit(1) from None
-    spoken = language(lang, scale=history.scale)
+    spoken = Language.of(lang, scale=history.scale)
     if as_json:
         print_json(report.position(history.hand, spoken))
     else:
@@ -50,14 +61,14 @@ def show(
 
 def read(file: Path, number: int, at: int | None, book: Rulebook) -> History:
     """Hand `number` of a file, replayed up to action `at`."""
-    for table in phh.tables(phh.read_text(file), file=str(file)):
-        if table.number == number:
-            actions = table.fields.get("actions")
+    for section in phh.tables(read_text(file, MAX_BYTES), file=str(file)):
+        if section.number == number:
+            actions = section.fields.get("actions")
             if at is not None and type(actions) is list:
                 if at > len(actions):
                     raise InvalidInput(f"--at {at}: the hand has {len(actions)} actions")
-                table.fields["actions"] = actions[:at]
-            return phh.replayed(table, file=str(file), rulebook=book)
+                section.fields["actions"] = actions[:at]
+            return phh.replayed(section, file=str(file), rulebook=book)
     raise InvalidInput(f"--hand {number}: {file} has no such hand")
 
 
@@ -78,10 +89,12 @@ def draw(out: Console, hand: Hand, spoken: Language) -> None:
                 cards_text(state.hole[seat][: hand.game.hole_cards]),
                 amount(state.stacks[seat]),
                 amount(state.committed[seat]) if state.committed[seat] else "",
-                "" if hand.statuses[seat] == "active" else say(hand.statuses[seat]),
+                "" if state.status[seat] == ACTIVE else say(STATUSES[state.status[seat]]),
             )
     out.print(players)
-    out.print(say("Pot {pot}, bet to match {bet}").format(pot=amount(hand.pot_total), bet=amount(state.current_bet)))
+    out.print(
+        say("Pot {pot}, bet to match {bet}").format(pot=amount(hand.pot_total), bet=amount(state.current_bet))
+    )
     draw_options(out, hand, spoken)
     draw_outcome(out, hand, spoken)
 
@@ -101,7 +114,10 @@ def draw_options(out: Console, hand: Hand, spoken: Language) -> None:
     names = [term for term, there in (("Fold", options.fold), ("Check", options.check)) if there]
     if options.call:
         names.append(say("Call, adding {adds}").format(adds=amount(options.call.adds)))
-    for bounds, wager in ((options.bet, "Bet {least} to {most}"), (options.raise_to, "Raise to {least} to {most}")):
+    for bounds, wager in (
+        (options.bet, "Bet {least} to {most}"),
+        (options.raise_to, "Raise to {least} to {most}"),
+    ):
         if bounds:
             names.append(say(wager).format(least=amount(bounds.minimum), most=amount(bounds.maximum)))
     out.print(f"{hand.names[options.seat]}: " + " · ".join(say(name) for name in names), style="bold")

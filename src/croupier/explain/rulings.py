@@ -12,7 +12,7 @@ from croupier.options import Ruling
 from croupier.options import ruling as made_by
 from croupier.rules.reasons import SENTENCES, Reason
 from croupier.rules.state import OVER
-from croupier.settle import Settlement
+from croupier.settlement import Settlement
 
 _SEATS = ("seat", "actor")
 _COUNTS = ("raises",)
@@ -81,7 +81,7 @@ def behind(event: Event, played: Hand | Settlement) -> tuple[Ruling, ...]:
 def payments(played: Hand | Settlement) -> tuple[Ruling, ...]:
     """Why the money went where it went: the refund, each pot, its awards, the rake or why there is none.
 
-    >>> from croupier.settle import settle
+    >>> from croupier.settlement import settle
     >>> done = settle({"A": 50, "B": 120, "C": 200}, ranking={"A": 3, "B": 2, "C": 1})
     >>> for one in payments(done):
     ...     print(ruling(one, done.names))

@@ -29,6 +29,11 @@ class History:
     number: int = 1
 
     @property
+    def scale(self) -> int:
+        """How many chips make one unit of the file's money: 100 where the smallest amount is a cent."""
+        return int(1 / self.unit)
+
+    @property
     def finished(self) -> bool:
         """Whether the hand is over and paid."""
         return self.hand.next == "hand_over"

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from croupier.errors import GameNotBuilt, HistoryError, InvalidInput
 from croupier.histories import phh
 from croupier.histories.check import check
+from croupier.histories.history import History
 from croupier.rules.rulebooks import TDA
 from croupier.rules.state import Rulebook
 
@@ -27,6 +28,7 @@ class Result(NamedTuple):
     `file` names the member of an archive as `archive.zip/member`; `hand` is its number in the file, 0 where
     the file cannot be read further. `error` says what failed, or which game is not built. `settled` is
     whether the hand was over and paid: an unfinished one, or one decided by cards nobody saw, is not.
+    `history` is the hand of one that is ok.
     """
 
     file: str
@@ -34,6 +36,7 @@ class Result(NamedTuple):
     status: str
     error: str = ""
     settled: bool = False
+    history: History | None = None
 
 
 def replay(*paths: str | Path, rulebook: Rulebook = TDA) -> Iterator[Result]:
@@ -112,13 +115,14 @@ def _result(table: phh.Table, file: str, rulebook: Rulebook) -> Result:
     """Replay and check one hand."""
     number = table.number
     try:
-        settled = check(phh.replayed(table, file=file, rulebook=rulebook))
+        history = phh.replayed(table, file=file, rulebook=rulebook)
+        settled = check(history)
     except GameNotBuilt as error:
         return Result(file, number, "skipped", error.what)
     except HistoryError as error:
         error.file, error.hand = file, number
         return Result(file, number, "failed", str(error))
-    return Result(file, number, "ok", "", settled)
+    return Result(file, number, "ok", "", settled, history)
 
 
 def summary(results: Iterable[Result]) -> dict[str, Any]:
