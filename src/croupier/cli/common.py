@@ -14,7 +14,7 @@ from rich.table import Table
 
 from croupier.errors import InvalidInput
 from croupier.games import VARIANTS
-from croupier.rules.knobs import rulebook
+from croupier.knobs import rulebook
 from croupier.rules.rulebooks import NAMES
 from croupier.rules.state import Rulebook
 

@@ -28,6 +28,7 @@ from croupier.ranking.kernels import RankTables
 from croupier.ranking.omaha import omaha_low8_tables, omaha_tables
 from croupier.ranking.tables import low8_tables, short_deck_tables, standard_tables
 
+# Card ids.
 Cards = tuple[int, ...]
 
 _NAMING_CARDS = {

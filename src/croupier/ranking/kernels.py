@@ -20,11 +20,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
+# Lookup tables as the module describes them.
 Table: TypeAlias = Sequence[int]
 RankTables: TypeAlias = tuple[Table, Table, Table, Table, Table]
 OmahaTables: TypeAlias = tuple[Table, Table, Table]
 LowTables: TypeAlias = tuple[Table, Table]
 
+# Where the fields of a key lie, and what the start of its suit counters leaves to reach a top bit.
 SUIT_SHIFT = 17
 HIGH_SHIFT = 33
 LOW_MASK = 0x1FFFF

@@ -26,6 +26,7 @@ from croupier.ranking.classes import (
 )
 from croupier.ranking.kernels import HIGH_SHIFT, SUIT_SHIFT, LowTables, RankTables
 
+# The most cards of a hand, the ranks in the low and the high field, and the powers of eight by rank.
 CARDS = 7
 LOW_RANKS = 7
 HIGH_RANKS = 6
