@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from croupier import games
 from croupier.cards import UNKNOWN, cards, names
 from croupier.errors import IllegalSetup
 from croupier.position import Position
@@ -26,29 +25,33 @@ def check_seat(position: Position, seat: int) -> None:
         raise IllegalSetup(f"no player sits in seat {seat!r}")
 
 
-def check_hole(position: Position, seat: int, dealt: tuple[int, ...]) -> None:
-    """Refuse hole cards that a seat cannot have, with `IllegalSetup`."""
+def hole_dealt(position: Position, seat: int, dealt: tuple[int, ...]) -> int:
+    """The cards in play (bits) once a seat has these hole cards; `IllegalSetup` if it cannot have them."""
     check_seat(position, seat)
     count = position.game.hole_cards
     if len(dealt) != count:
         raise IllegalSetup(f"a hand has {count} hole cards here, not {len(dealt)}")
     if position.state.phase == OVER or position.state.shown[seat] != UNDECIDED:
         raise IllegalSetup(f"the hand of {position.names[seat]} is over, or already shown or mucked")
-    check_cards(position, dealt, besides=seat)
+    return cards_dealt(position, dealt, position.state.hole[seat][:count])
 
 
-def check_cards(position: Position, dealt: tuple[int, ...], besides: int = -1) -> None:
-    """Refuse a card of another deck or one that lies elsewhere; `besides` is a seat being dealt anew."""
-    seen = set(position.board)
-    for seat in range(position.state.seats):
-        if seat != besides:
-            seen.update(position.state.hole[seat][: position.game.hole_cards])
-    deck = games.deck(position.game)
+def cards_dealt(position: Position, dealt: Iterable[int], replaced: Iterable[int] = ()) -> int:
+    """The cards in play (bits) once these are dealt and others taken back.
+
+    Raises `IllegalSetup` for a card of another deck, or one that is in play already.
+    """
+    in_play = position._in_play
+    for number in replaced:
+        if number != UNKNOWN:
+            in_play &= ~(1 << number)
+    lowest = 4 * position.game.deck_low
     for number in dealt:
         if number == UNKNOWN:
             continue
-        if type(number) is not int or number not in deck:
+        if type(number) is not int or not lowest <= number < 52:
             raise IllegalSetup(f"{number!r} is no card of this deck")
-        if number in seen:
+        if in_play >> number & 1:
             raise IllegalSetup(f"{names([number])} is dealt twice")
-        seen.add(number)
+        in_play |= 1 << number
+    return in_play

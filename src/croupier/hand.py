@@ -41,6 +41,7 @@ from croupier.rules.state import (
     SHOWN,
     UNDECIDED,
     GameSpec,
+    HandState,
     Rulebook,
     copy,
 )
@@ -82,20 +83,19 @@ class Hand(Position):
         {seat: (live, dead)}; `blinds`, `antes` and `dead` give every seat's forced bets in place of the
         game's.
         """
-        self._begin(
-            setup.started(
-                game, stacks, button, rulebook, names, small_blind, straddles, posts, blinds, antes, dead
-            )
+        start, state = setup.prepare(
+            game, stacks, button, rulebook, names, small_blind, straddles, posts, blinds, antes, dead
         )
+        self._begin(start, state)
 
-    def _begin(self, start: Started) -> None:
-        self.start = start
+    def _begin(self, start: Started, state: HandState) -> None:
+        self.start, self.state = start, state
         self.game, self.rulebook, self.names = start.game, start.rulebook, start.names
-        self.state = setup.state_of(start)
         self.events = [start]
         self._marks = []
         self._options = None
         self._reported = 0
+        self._in_play = 0
         streets.start(self.state, self.game, self.rulebook)
         self.events += log.posted(self.state, start)
         if self.state.phase != BETTING:
@@ -116,7 +116,7 @@ class Hand(Position):
         if not isinstance(start, Started):
             raise InvalidInput("a hand's events begin with Started")
         hand = cls.__new__(cls)
-        hand._begin(start)
+        hand._begin(start, setup.state_of(start))
         for event in told:
             hand._repeat(event)
         return hand
@@ -144,8 +144,9 @@ class Hand(Position):
         Raises `IllegalSetup` for a card twice, a wrong number of cards or an empty seat.
         """
         dealt = dealing.read_cards(hole)
-        dealing.check_hole(self, seat, dealt)
+        in_play = dealing.hole_dealt(self, seat, dealt)
         self._step()
+        self._in_play = in_play
         self.state.hole[seat][: len(dealt)] = dealt
         self.events.append(HoleDealt(seat, dealt))
         if self._may_table(seat) and showdown.face_up(self.state, self.rulebook):
@@ -163,11 +164,12 @@ class Hand(Position):
         due = streets.board_due(self.state, self.game)
         if len(dealt) != due:
             raise IllegalSetup(f"the {STREETS[self.state.street + 1]} has {due} cards, not {len(dealt)}")
-        dealing.check_cards(self, dealt)
+        in_play = dealing.cards_dealt(self, dealt)
         self._step()
+        self._in_play = in_play
         street = self.state.street + 1
         for number in dealt:
-            streets.deal_card(self.state, self.game, self.rulebook, number)
+            streets.deal_card(self.state, self.game, number)
         self.events.append(BoardDealt(street, dealt))
 
     def _what_is_due(self) -> str:
@@ -203,8 +205,8 @@ class Hand(Position):
         options = self.options
         assert options is not None
         everything = betting.reach(self.state, actor)
-        if options.bet or options.raise_to:
-            self._wager(everything, "bet" if options.bet else "raise", seat)
+        if options.maximum:
+            self._wager(everything, "raise" if self.state.current_bet else "bet", seat)
         elif options.call and options.call.all_in:
             self._passive("call", seat)
         else:
@@ -233,9 +235,10 @@ class Hand(Position):
         assert options is not None
         if kind == "fold" and not (options.fold or forced):
             raise self._illegal(Reason.FOLD_IS_FREE, seat=actor)
-        if kind == "check" and options.call:
-            raise self._illegal(Reason.CHECK_OWES, seat=actor, adds=options.call.adds)
-        if kind == "call" and not options.call:
+        adds = options.call_to - self.state.committed[actor]
+        if kind == "check" and adds:
+            raise self._illegal(Reason.CHECK_OWES, seat=actor, adds=adds)
+        if kind == "call" and not adds:
             raise self._illegal(Reason.CALL_OWES_NOTHING, seat=actor)
         self._do(actor, kind, FOLD if kind == "fold" else CALL, 0)
 
@@ -249,20 +252,19 @@ class Hand(Position):
             raise self._illegal(Reason.BET_FACES_BET, seat=actor, bet=self.state.current_bet)
         if kind == "raise" and not self.state.current_bet:
             raise self._illegal(Reason.RAISE_WITHOUT_BET, seat=actor)
-        bounds = options.bet or options.raise_to
-        if bounds is None:
+        if not options.maximum:
             raise self._no_raise(options)
-        if not bounds.contains(to):
+        if not options.allows(to):
             raise self._illegal(
                 Reason.BELOW_MINIMUM
-                if to < bounds.minimum
+                if to < options.minimum
                 else Reason.ABOVE_MAXIMUM
-                if to > bounds.maximum
+                if to > options.maximum
                 else Reason.NOT_BET_UNIT,
                 seat=actor,
                 amount=to,
-                minimum=bounds.minimum,
-                maximum=bounds.maximum,
+                minimum=options.minimum,
+                maximum=options.maximum,
                 bet_unit=self.game.bet_unit,
             )
         self._do(actor, kind, RAISE, to)
@@ -308,11 +310,12 @@ class Hand(Position):
         if state.shown[seat] != UNDECIDED or state.status[seat] not in (ACTIVE, ALL_IN):
             raise self._illegal(Reason.ALREADY_DECIDED, seat=seat)
         if dealt is not None and dealt != known:
-            dealing.check_hole(self, seat, dealt)
+            in_play = dealing.hole_dealt(self, seat, dealt)
             if any(old not in (UNKNOWN, new) for old, new in zip(known, dealt, strict=True)):
                 raise IllegalSetup(f"{self.names[seat]} was dealt {names(known)}, not {names(dealt)}")
         self._step()
-        if dealt is not None:
+        if dealt is not None and dealt != known:
+            self._in_play = in_play
             state.hole[seat][: len(dealt)] = dealt
         reason = showdown.must_show(state, self.rulebook, seat) if state.phase == SHOWDOWN else 0
         state.shown[seat] = SHOWN
@@ -381,20 +384,6 @@ class Hand(Position):
         if state.phase == SHOWDOWN:
             self.show_down()
 
-    def _may_table(self, seat: int) -> bool:
-        """Whether a live seat could show now: at showdown, or all-in with the betting over."""
-        if type(seat) is not int or not 0 <= seat < self.state.seats:
-            raise IllegalSetup(f"no player sits in seat {seat!r}")
-        if self.state.phase == DEALING:
-            return bool(showdown.face_up(self.state, self.rulebook))
-        return self.state.phase == SHOWDOWN
-
-    def _decidable(self) -> bool:
-        """Whether every pot with two contenders left has all their strengths."""
-        state = self.state
-        left = [seat for seat in log.seats_of(state.eligible[0]) if state.shown[seat] != MUCKED]
-        return len(left) == 1 or all(state.strength[0][seat] for seat in left)
-
     def _settle_if_decided(self) -> None:
         state = self.state
         if state.phase != SHOWDOWN:
@@ -423,7 +412,7 @@ class Hand(Position):
 
     def _report_face_up(self) -> None:
         """Tell the hands that the rules have turned face up."""
-        for seat in range(self.state.seats):
+        for seat in self.show_order:
             if self.state.shown[seat] == SHOWN and not self._reported >> seat & 1:
                 self._report_show(seat, Reason.SHOW_ALL_IN)
 
@@ -444,6 +433,7 @@ class Hand(Position):
         twin._marks = self._marks[:]
         twin._options = None
         twin._reported = self._reported
+        twin._in_play = self._in_play
         return twin
 
     def undo(self) -> None:

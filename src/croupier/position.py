@@ -30,6 +30,7 @@ from croupier.rules.state import (
     Rulebook,
 )
 
+# The streets and the states of a seat, by name.
 STREETS = ("preflop", "flop", "turn", "river")
 STATUSES = {ABSENT: "absent", ACTIVE: "active", FOLDED: "folded", ALL_IN: "all-in"}
 
@@ -53,7 +54,18 @@ class View(NamedTuple):
 class Position:
     """The reading half of a hand: nothing here changes it."""
 
-    __slots__ = ("_marks", "_options", "_reported", "events", "game", "names", "rulebook", "start", "state")
+    __slots__ = (
+        "_in_play",
+        "_marks",
+        "_options",
+        "_reported",
+        "events",
+        "game",
+        "names",
+        "rulebook",
+        "start",
+        "state",
+    )
 
     start: Started
     game: GameSpec
@@ -64,6 +76,7 @@ class Position:
     _marks: list[int]
     _options: Options | None
     _reported: int
+    _in_play: int
 
     @property
     def actor(self) -> int | None:
@@ -159,12 +172,7 @@ class Position:
     def show_order(self) -> tuple[int, ...]:
         """The live seats in the order in which they show or may muck, first to last (B30, B31)."""
         self._rank()
-        order: list[int] = []
-        done = 0
-        while (seat := showdown.next_to_show(self.state, self.rulebook, done)) >= 0:
-            order.append(seat)
-            done |= 1 << seat
-        return tuple(order)
+        return log.show_order(self.state, self.rulebook)
 
     def _rank(self) -> None:
         """Give every live seat whose cards are known its strength, the board being complete."""
@@ -181,6 +189,20 @@ class Position:
                 high, low = games.strengths(self.game, self.rulebook, hole, state.boards[0])
                 state.strength[0][seat] = high
                 state.low[0][seat] = low
+
+    def _may_table(self, seat: int) -> bool:
+        """Whether a live seat could show now: at showdown, or all-in with the betting over."""
+        if type(seat) is not int or not 0 <= seat < self.state.seats:
+            raise IllegalSetup(f"no player sits in seat {seat!r}")
+        if self.state.phase == DEALING:
+            return bool(showdown.face_up(self.state, self.rulebook))
+        return self.state.phase == SHOWDOWN
+
+    def _decidable(self) -> bool:
+        """Whether every pot with two contenders left has all their strengths."""
+        state = self.state
+        left = [seat for seat in log.seats_of(state.eligible[0]) if state.shown[seat] != MUCKED]
+        return len(left) == 1 or all(state.strength[0][seat] for seat in left)
 
     def view(self, seat: int) -> View:
         """What `seat` may know: its own cards, hands shown, everything on the table, nothing else."""

@@ -28,7 +28,7 @@ def chips(value: object, what: str) -> int:
     return value
 
 
-def started(
+def prepare(
     game: GameSpec,
     stacks: Sequence[int],
     button: int | None,
@@ -40,8 +40,8 @@ def started(
     blinds: Sequence[int] | None,
     antes: Sequence[int] | None,
     dead: Sequence[int] | None,
-) -> Started:
-    """The checked set-up of a hand; `IllegalSetup` says what does not fit.
+) -> tuple[Started, HandState]:
+    """The checked set-up of a hand and its record; `IllegalSetup` says what does not fit.
 
     `blinds`, `antes` and `dead` give each seat's forced bets one by one, instead of the game's.
     """
@@ -68,7 +68,7 @@ def started(
     for seat, (live, lost) in (posts or {}).items():
         place_post(hand, game, seat, live, lost)
     seats = hand.seats
-    return Started(
+    start = Started(
         game,
         rulebook,
         checked_names(names, seats),
@@ -81,6 +81,7 @@ def started(
         tuple(hand.due_post[:seats]),
         tuple(hand.due_dead[:seats]),
     )
+    return start, hand
 
 
 def state_of(start: Started) -> HandState:
@@ -162,10 +163,12 @@ def place_straddle(hand: HandState, game: GameSpec, book: Rulebook, seat: int, a
     """
     if book.straddle == STRADDLE_OFF:
         raise IllegalSetup("this rulebook has no straddle: choose one that does, or set straddle")
-    largest = max(hand.due_blind)
-    if chips(amount, "a straddle") < 2 * largest:
-        raise IllegalSetup(f"a straddle here is {2 * largest} or more, not {amount}")
-    last = hand.due_blind.index(largest)
+    last = posting.last_poster(hand)
+    if last < 0:
+        raise IllegalSetup("there is no blind to straddle")
+    least = 2 * hand.due_blind[last]
+    if chips(amount, "a straddle") < least:
+        raise IllegalSetup(f"a straddle here is {least} or more, not {amount}")
     left = posting.next_dealt(hand, last)
     allowed = {left, hand.button} if book.straddle == STRADDLE_BUTTON else {left}
     if seat not in allowed or hand.due_blind[seat]:

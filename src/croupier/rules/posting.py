@@ -20,15 +20,14 @@ from croupier.rules.state import (
 
 
 def next_dealt(hand: HandState, seat: int) -> int:
-    """The next seat clockwise that is dealt in; `seat` itself when it is the only one.
+    """The next seat clockwise that is dealt in; `seat` itself when there is no other.
 
     Example: seats 0, 2 and 3 of six are dealt in: after 0 comes 2, after 3 comes 0.
     """
-    for step in range(1, hand.seats + 1):
-        other = (seat + step) % hand.seats
-        if hand.status[other] != ABSENT:
-            return other
-    return seat
+    other = (seat + 1) % hand.seats
+    while other != seat and hand.status[other] == ABSENT:
+        other = (other + 1) % hand.seats
+    return other
 
 
 def dealt_in(hand: HandState) -> int:
@@ -70,9 +69,9 @@ def owe_antes(hand: HandState, game: GameSpec, book: Rulebook) -> None:
         if game.ante_kind == ANTE_EACH:
             hand.due_ante[seat] = game.ante
         elif game.ante_kind == ANTE_BIG_BLIND and seat == hand.big_blind:
-            hand.due_dead[seat] = game.ante
+            hand.due_dead[seat] += game.ante
         elif game.ante_kind == ANTE_BUTTON and seat == hand.button:
-            hand.due_dead[seat] = game.ante
+            hand.due_dead[seat] += game.ante
     if game.high == SHORT and game.ante_kind == ANTE_EACH and game.big_blind == 0:
         hand.due_ante[hand.button] = 0
         if book.sd_button_ante == DEAD:
@@ -131,10 +130,15 @@ def open_first_bet(hand: HandState, game: GameSpec, book: Rulebook) -> None:
     hand.level = largest
     hand.short_from = largest
     hand.last_full_raise = largest if largest > 0 else game.min_bet
+    hand.short_blind_bet = 1
+    for seat in range(hand.seats):
+        if hand.committed[seat] >= largest:
+            hand.short_blind_bet = 0
     straddled = hand.big_blind >= 0 and largest > hand.due_blind[hand.big_blind]
     if straddled and book.straddle_as == AS_RAISE:
         hand.last_full_raise = largest - below
-    hand.began = dealt_in(hand)
+    hand.live = dealt_in(hand)
+    hand.began = hand.live
 
 
 def first_poster(hand: HandState) -> int:
@@ -151,8 +155,10 @@ def last_poster(hand: HandState) -> int:
     """
     start = first_poster(hand)
     found = -1
+    largest = 1
     for step in range(hand.seats):
         seat = (start + step) % hand.seats
-        if hand.due_blind[seat] > 0 and hand.due_blind[seat] == hand.current_bet:
+        if hand.due_blind[seat] >= largest:
+            largest = hand.due_blind[seat]
             found = seat
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from croupier.rules.betting import call, call_to, contested, fold, live_players, raise_to
+from croupier.rules.betting import call, call_to, contested, fold, raise_to
 from croupier.rules.posting import last_poster, post
 from croupier.rules.pots import award, build_pots, return_uncalled
 from croupier.rules.showdown import face_up, turn_face_up
@@ -29,7 +29,9 @@ def must_act(hand: HandState, seat: int) -> int:
     if hand.status[seat] != ACTIVE:
         return 0
     bet = hand.current_bet
-    if hand.committed[seat] < bet and call_to(hand, seat) > hand.committed[seat]:
+    if hand.committed[seat] < bet and (
+        not hand.short_blind_bet or call_to(hand, seat) > hand.committed[seat]
+    ):
         return 1
     if hand.acted[seat]:
         return 0
@@ -72,10 +74,7 @@ def apply(hand: HandState, game: GameSpec, book: Rulebook, kind: int, amount: in
 
 def go_on(hand: HandState, game: GameSpec, book: Rulebook, after: int) -> None:
     """Find the next decision after a seat's action, or close the street."""
-    if live_players(hand) == 1:
-        hand.actor = -1
-    else:
-        hand.actor = next_actor(hand, after)
+    hand.actor = -1 if hand.live == 1 else next_actor(hand, after)
     if hand.actor < 0:
         close_street(hand, game, book)
 
@@ -83,23 +82,29 @@ def go_on(hand: HandState, game: GameSpec, book: Rulebook, after: int) -> None:
 def close_street(hand: HandState, game: GameSpec, book: Rulebook) -> None:
     """Return the uncalled bet, gather the bets into pots, and say what comes next.
 
-    The bet that nobody called goes back before the next card (TDA 2024 15-B). When betting is over and
+    The bet that nobody called goes back (TDA 2024 65-A) before the next card. When betting is over and
     somebody is all-in, the hands are turned face up (TDA 2024 16). The last live player is paid unshown.
     """
     return_uncalled(hand)
     for seat in range(hand.seats):
         hand.committed[seat] = 0
     hand.current_bet = 0
+    hand.short_blind_bet = 0
     build_pots(hand, book)
-    if live_players(hand) == 1:
+    if hand.live == 1:
         award(hand, game, book)
         return
-    hand.phase = SHOWDOWN if hand.street == game.streets - 1 else DEALING
+    wait_for_cards(hand, game)
     if face_up(hand, book):
         turn_face_up(hand, game)
 
 
-def open_street(hand: HandState, game: GameSpec, book: Rulebook) -> None:
+def wait_for_cards(hand: HandState, game: GameSpec) -> None:
+    """After a street come the next cards, after the last one the showdown."""
+    hand.phase = SHOWDOWN if hand.street == game.streets - 1 else DEALING
+
+
+def open_street(hand: HandState, game: GameSpec) -> None:
     """Begin the next street, its cards having been dealt.
 
     The first live player left of the button opens (B18). When nobody can bet any more, the hand goes on
@@ -114,20 +119,20 @@ def open_street(hand: HandState, game: GameSpec, book: Rulebook) -> None:
     hand.last_full_raise = game.min_bet
     hand.raises = 0
     hand.capped = 0
-    hand.began = live_players(hand)
+    hand.began = hand.live
     hand.actor = next_actor(hand, hand.button)
     if hand.actor < 0:
-        close_street(hand, game, book)
+        wait_for_cards(hand, game)
     else:
         hand.last_aggressor = -1
 
 
-def deal_card(hand: HandState, game: GameSpec, book: Rulebook, number: int) -> None:
+def deal_card(hand: HandState, game: GameSpec, number: int) -> None:
     """Put the next community card on the board; the street opens with its last card."""
     hand.boards[0][hand.board_count] = number
     hand.board_count += 1
     if board_due(hand, game) == 0:
-        open_street(hand, game, book)
+        open_street(hand, game)
 
 
 def board_due(hand: HandState, game: GameSpec) -> int:
