@@ -7,10 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from differential import openspiel_differences, openspiel_model, pokerkit_differences, pokerkit_model
-from differential.play import Difference, Peer
-from differential.reckoning import Reckoning
-from differential.table import Table
+from tests.differential import openspiel_differences, openspiel_model, pokerkit_differences, pokerkit_model
+from tests.differential.play import Difference, Peer
+from tests.differential.reckoning import Reckoning, payoffs
+from tests.differential.table import Table
 
 LIST = Path(__file__).with_name("differences.toml")
 SITUATIONS = {"pokerkit": pokerkit_differences, "openspiel": openspiel_differences}
@@ -49,14 +49,16 @@ ENTRIES = read()
 def explain(table: Table, peer: Peer, difference: Difference) -> str | None:
     """The id of the first entry that recognises a difference; None when there is none.
 
-    A difference of options is explained only if our figure follows from the rulebooks and the peer's from
-    its own way of counting, so that no other error hides behind the situation.
+    A difference is explained only if our figures follow from the rulebooks and the peer's from its own way
+    of counting, so that no other error hides behind the situation.
     """
     figure = FIGURES.get(difference.what)
     if figure is not None:
         sides = (Reckoning(table), RECKONINGS[peer.name](table))
         if (difference.ours, difference.theirs) != tuple(getattr(side, figure) for side in sides):
             return None
+    if difference.what == "payoffs" and difference.ours != payoffs(table):
+        return None
     for entry in ENTRIES:
         if entry.peer == peer.name and entry.recognises(table, peer, difference):
             return entry.id

@@ -5,13 +5,12 @@ That the figures themselves are those which follow from both sides' ways of coun
 
 from __future__ import annotations
 
-from differential.openspiel_model import Reckoning, payoffs
-from differential.play import Difference, Peer
-from differential.pokerkit_differences import asked_in_vain, posted_short, refusal, short_blind
-from differential.table import Table
-
 from croupier.rules.reasons import Reason
 from croupier.rules.state import RAISE
+from tests.differential.openspiel_model import Reckoning, payoffs
+from tests.differential.play import Difference, Peer
+from tests.differential.pokerkit_differences import asked_in_vain, posted_short, refusal, short_blind
+from tests.differential.table import Table
 
 __all__ = ["asked_in_vain", "short_blind"]
 

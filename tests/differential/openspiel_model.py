@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from differential.openspiel_peer import posted
-from differential.table import Table, seats_of
-
 from croupier.rules import betting
-from croupier.rules.pots import winners
 from croupier.rules.state import RAISE
+from tests.differential.openspiel_peer import posted
+from tests.differential.reckoning import best, paid_in
+from tests.differential.table import Table
 
 
 class Reckoning:
@@ -48,8 +47,8 @@ def payoffs(table: Table) -> dict[int, Fraction]:
     """What each seat wins or loses when chips are divided to the fraction."""
     hand = table.hand
     won = dict.fromkeys(table.setup.players, Fraction(0))
-    for at, (chips, _) in enumerate(table.pots):
-        best = seats_of(winners(hand, at, 0, 0))
-        for seat in best:
-            won[seat] += Fraction(chips, len(best))
-    return {seat: won[seat] - hand.contributed[seat] for seat in won}
+    for chips, seats in table.pots:
+        winners = best(hand.strength[0], seats) or seats
+        for seat in winners:
+            won[seat] += Fraction(chips, len(winners))
+    return {seat: won[seat] - paid_in(table, seat) for seat in won}

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import pyspiel
-from differential.setups import Setup
-from differential.table import Table, owed
+import pyspiel  # type: ignore[import-not-found]
 
 from croupier.rules.state import CALL, FIXED_LIMIT, FOLD
+from tests.differential.setups import Setup
+from tests.differential.table import Table, owed
 
 LIMIT_RAISE = 2
 SHARED = {
@@ -42,16 +42,16 @@ class OpenSpiel:
     @property
     def spent(self) -> list[int]:
         """What each player has put in over the whole hand."""
-        return list(self.state.to_struct().player_contributions)
+        return [int(chips) for chips in self.state.to_struct().player_contributions]
 
     @property
     def actor(self) -> int:
-        at = self.state.current_player()
+        at: int = self.state.current_player()
         return self.seats[at] if at >= 0 else -1
 
     @property
     def owes(self) -> int:
-        at = self.state.current_player()
+        at: int = self.state.current_player()
         spent = self.spent
         return min(max(spent), self.setup.stacks[self.seats[at]]) - spent[at]
 
@@ -122,12 +122,12 @@ def posted(setup: Setup) -> dict[int, int]:
     return {seat: min(due.due_blind[seat] + due.due_post[seat], setup.stacks[seat]) for seat in setup.players}
 
 
-def parameters(setup: Setup) -> dict[str, str | int]:
+def parameters(setup: Setup) -> dict[str, object]:
     """The set-up in universal_poker's words."""
     seats, game = setup.players, setup.game
     opener = Table(setup).actor
     first = seats.index(opener) + 1 if opener >= 0 else 1
-    told: dict[str, str | int] = {
+    told: dict[str, object] = {
         "numPlayers": len(seats),
         "blind": " ".join(map(str, posted(setup).values())),
         "firstPlayer": f"{first} 1 1 1",

@@ -8,11 +8,10 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
-from differential.setups import Setup
-from differential.table import Table
-
 from croupier.rules import betting, streets
 from croupier.rules.state import CALL, FOLD, RAISE
+from tests.differential.setups import Setup
+from tests.differential.table import Table
 
 
 class Difference(NamedTuple):
@@ -85,7 +84,10 @@ class Match:
         self.table = Table(self.setup)
         self.outcome = Outcome()
         self.weights = [self.rng.random() for _ in range(6)]
-        self.weights[1] += 0.8
+        """How likely this hand's players fold, check or call, and raise by each of four sizes."""
+        self.weights[0] *= 1.5
+        self.weights[1] += 0.5
+        self.weights[5] *= 0.5
 
     def play(self) -> Outcome:
         """Play to the end, or until the two sides part."""
@@ -145,23 +147,23 @@ class Match:
         ours, theirs = self.table.options(), self.peer.options()
         for difference in differing(ours, theirs):
             self.note(difference)
-        seat = self.table.actor
-        hand = self.table.hand
-        owes = ours[0] > hand.committed[seat]
-        choices: list[tuple[int, int]] = []
-        weights: list[float] = []
-        if owes and self.table.highest > hand.committed[seat]:
-            choices.append((FOLD, 0))
-            weights.append(self.weights[0])
-        if ours[0] == theirs[0]:
-            choices.append((CALL, 0))
-            weights.append(self.weights[1] if owes else self.weights[1] + 0.5)
-        for at, to in enumerate(self.raises(ours, theirs)):
-            choices.append((RAISE, to))
-            weights.append(self.weights[2 + at])
+        choices = dict(self.choices(ours, theirs))
         if not choices:
             raise Abandoned
-        return self.rng.choices(choices, weights)[0]
+        return self.rng.choices(list(choices), list(choices.values()))[0]
+
+    def choices(
+        self, ours: tuple[int, int, int], theirs: tuple[int, int, int]
+    ) -> Iterator[tuple[tuple[int, int], float]]:
+        """Kind and amount of what both sides allow, with its weight."""
+        committed = self.table.hand.committed[self.table.actor]
+        owes = ours[0] > committed
+        if owes and self.table.highest > committed:
+            yield (FOLD, 0), self.weights[0]
+        if ours[0] == theirs[0]:
+            yield (CALL, 0), self.weights[1] + (0 if owes else 0.5)
+        for at, to in enumerate(self.raises(ours, theirs), 2):
+            yield (RAISE, to), self.weights[at]
 
     def raises(self, ours: tuple[int, int, int], theirs: tuple[int, int, int]) -> Iterator[int]:
         """Up to four sizes that both allow: the least, any, the pot, the most."""

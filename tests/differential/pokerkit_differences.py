@@ -5,13 +5,13 @@ That the figures themselves are those which follow from both sides' ways of coun
 
 from __future__ import annotations
 
-from differential.play import Difference, Peer
-from differential.pokerkit_model import Reckoning, best, opener, payoffs, remaining_pots
-from differential.table import Table
-
 from croupier.rules import betting
 from croupier.rules.reasons import Reason
 from croupier.rules.state import AS_BLIND, FIXED_LIMIT, NO_LOW, POT_LIMIT
+from tests.differential.play import Difference, Peer
+from tests.differential.pokerkit_model import Reckoning, opener, payoffs, remaining_pots
+from tests.differential.reckoning import best
+from tests.differential.table import Table
 
 BOUNDS = ("minimum", "maximum")
 FIGURES = ("call", "raise", *BOUNDS)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from differential.pokerkit_peer import RAISES
-from differential.table import Table
-
 from croupier.rules import betting
 from croupier.rules.state import FIXED_LIMIT, POT_LIMIT, RAISE
+from tests.differential.pokerkit_peer import RAISES
+from tests.differential.reckoning import best, paid_in
+from tests.differential.table import Table
 
 
 class Reckoning:
@@ -61,7 +61,9 @@ class Reckoning:
         top = self.table.highest
         if self.capped or self.owed < self.step or self.pool_is_short or self.reach <= top:
             return False
-        return any(betting.reach(self.table.hand, other) > top for other in self.table.live if other != self.seat)
+        return any(
+            betting.reach(self.table.hand, other) > top for other in self.table.live if other != self.seat
+        )
 
     @property
     def minimum(self) -> int:
@@ -116,14 +118,7 @@ def payoffs(table: Table, *, merged: bool = False, low_for_all: bool = False) ->
             share_out(table, won, chips // 2, best(hand.low[0], seats) or seats)
         else:
             share_out(table, won, chips, best(hand.strength[0], seats) or seats)
-    paid_in = {seat: hand.contributed[seat] + hand.ante[seat] + hand.dead[seat] for seat in won}
-    return {seat: won[seat] - paid_in[seat] for seat in won}
-
-
-def best(values: list[int], seats: frozenset[int]) -> frozenset[int]:
-    """The seats with the highest value among some; none where all are 0."""
-    most = max(values[seat] for seat in seats)
-    return frozenset(seat for seat in seats if values[seat] == most > 0)
+    return {seat: won[seat] - paid_in(table, seat) for seat in won}
 
 
 def remaining_pots(table: Table) -> list[tuple[int, frozenset[int]]]:

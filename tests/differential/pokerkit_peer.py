@@ -8,8 +8,6 @@ from functools import cache
 from itertools import chain, combinations
 from typing import Any
 
-from differential.setups import Setup
-from differential.table import owed
 from pokerkit import (
     Automation,
     BettingStructure,
@@ -33,6 +31,8 @@ from croupier.rules.state import (
     POT_LIMIT,
     GameSpec,
 )
+from tests.differential.setups import Setup
+from tests.differential.table import owed
 
 CARDS = tuple(chain.from_iterable(Card.parse(name(card)) for card in DECK))
 STRUCTURES = {
@@ -49,7 +49,7 @@ AUTOMATIONS = (
     Automation.CHIPS_PULLING,
 )
 RAISES = (3, 4, 4, 4)
-"""PokerKit does not count the big blind as the first bet: three raises before the flop, then bet and three."""
+"""The big blind is no bet to PokerKit: three raises before the flop, then a bet and three raises."""
 
 
 class HandType:

@@ -5,9 +5,8 @@ Where a peer differs it cannot vouch for our figure, so the figure must be this 
 
 from __future__ import annotations
 
-from differential.table import Table
-
 from croupier.rules.state import AS_RAISE, FIXED_LIMIT, NO_LIMIT, PL_FULL, RAISE
+from tests.differential.table import Table
 
 RAISES = 3
 
@@ -88,3 +87,29 @@ class Reckoning:
         seats = range(self.hand.seats)
         short = sum(max(0, self.hand.due_blind[seat] - self.hand.committed[seat]) for seat in seats)
         return short + (self.game.small_blind if self.table.setup.small_blind == -1 else 0)
+
+
+def payoffs(table: Table) -> dict[int, int]:
+    """What each seat wins or loses: odd chips high before low, then one each from the left of the button."""
+    hand = table.hand
+    won = dict.fromkeys(table.setup.players, 0)
+    for chips, seats in table.pots:
+        high, low = best(hand.strength[0], seats) or seats, best(hand.low[0], seats)
+        for part, winners in (
+            ((chips - chips // 2, high), (chips // 2, low or high)) if low else ((chips, high),)
+        ):
+            each, odd = divmod(part, len(winners))
+            for at, seat in enumerate(seat for seat in won if seat in winners):
+                won[seat] += each + (at < odd)
+    return {seat: won[seat] - paid_in(table, seat) for seat in won}
+
+
+def best(values: list[int], seats: frozenset[int]) -> frozenset[int]:
+    """The seats with the highest value among some; none where all are 0."""
+    most = max(values[seat] for seat in seats)
+    return frozenset(seat for seat in seats if values[seat] == most > 0)
+
+
+def paid_in(table: Table, seat: int) -> int:
+    """All that a seat has put in for good."""
+    return table.hand.contributed[seat] + table.hand.ante[seat] + table.hand.dead[seat]

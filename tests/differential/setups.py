@@ -59,8 +59,9 @@ class Setup:
 
     def __str__(self) -> str:
         holes = " ".join(f"{seat}:{names(self.hole(seat))}" for seat in self.players)
-        rest = f"straddles={self.straddles} posts={self.posts} small_blind={self.small_blind}"
-        return f"{self.game}\n{self.book}\nstacks={self.stacks} button={self.button} {rest}\n{holes} board {names(self.board)}"
+        seats = f"stacks={self.stacks} button={self.button} small_blind={self.small_blind}"
+        more = f"straddles={self.straddles} posts={self.posts}"
+        return f"{self.game}\n{self.book}\n{seats} {more}\n{holes} board {names(self.board)}"
 
 
 def random_setup(rng: Random, structure: str, *, plain: bool = False) -> Setup:
@@ -100,7 +101,7 @@ def random_game(rng: Random, structure: str, blinds: tuple[int, int], plain: boo
 def random_stack(rng: Random, unit: int, deep: bool) -> int:
     """Mostly enough for a few raises; sometimes deep; sometimes shorter than the blind or the ante."""
     kind = 1.0 if deep else rng.random()
-    if kind < 0.12:
+    if kind < 0.08:
         return rng.randint(1, unit)
     if kind < 0.7:
         return rng.randint(unit, 12 * unit)

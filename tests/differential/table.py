@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from differential.setups import Setup
-
 from croupier import games
 from croupier.rules import betting, posting, showdown, streets
 from croupier.rules.state import (
@@ -20,6 +18,7 @@ from croupier.rules.state import (
     SHOWDOWN,
     HandState,
 )
+from tests.differential.setups import Setup
 
 
 class Action(NamedTuple):
@@ -98,7 +97,7 @@ class Table:
         hand = self.hand
         for _ in range(streets.board_due(hand, self.game)):
             card = self.setup.board[hand.board_count]
-            streets.deal_card(hand, self.game, self.book, card)
+            streets.deal_card(hand, self.game, card)
         self.log.clear()
         self.opened_at = 0
         self.history.append(f"street {hand.street}")
