@@ -54,7 +54,7 @@ def test_events_rebuild_the_hand_and_undo_takes_a_step_back() -> None:
 def test_a_refusal_says_why_and_changes_nothing() -> None:
     hand = Hand(games.no_limit_holdem((5, 10)), [1000] * 3)
     before = hand.copy()
-    with pytest.raises(IllegalAction, match="the least is to 20") as refused:
+    with pytest.raises(IllegalAction, match="the minimum is 20") as refused:
         hand.raise_to(19)
     assert refused.value.ruling.reason is Reason.BELOW_MINIMUM
     with pytest.raises(IllegalAction, match="p3's turn"):

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from croupier import ranking
+from croupier.cards import names
 from croupier.errors import IllegalSetup, InvalidInput
+from croupier.ranking import MadeHand
 from croupier.rules.state import (
     ANTE_BIG_BLIND,
     ANTE_BUTTON,
@@ -180,3 +182,43 @@ def strengths(spec: GameSpec, book: Rulebook, hole: Sequence[int], board: Sequen
     if spec.high == SHORT:
         return ranking.short_deck((*hole, *board), book.sd_trips == TRIPS_HIGH), 0
     return ranking.high((*hole, *board)), 0
+
+
+def check_deal(spec: GameSpec, holes: Sequence[Sequence[int]], board: Sequence[int]) -> None:
+    """Refuse hands and a full board that one deck cannot give, with `IllegalSetup`.
+
+    >>> from croupier.cards import cards
+    >>> check_deal(no_limit_holdem((1, 2)), [cards("AsKs"), cards("AsQd")], cards("KcJd9s5h2c"))
+    Traceback (most recent call last):
+        ...
+    croupier.errors.IllegalSetup: As is dealt twice
+    """
+    if len(board) != sum(spec.board_deal):
+        raise IllegalSetup(f"hands are ranked with a board of {sum(spec.board_deal)} cards, not {len(board)}")
+    for hole in holes:
+        if len(hole) != spec.hole_cards:
+            raise IllegalSetup(f"a hand has {spec.hole_cards} hole cards here, not {names(hole)!r}")
+    dealt = [*board, *(number for hole in holes for number in hole)]
+    for number in dealt:
+        if number not in deck(spec):
+            raise IllegalSetup(f"{names([number])} is no card of this deck")
+        if dealt.count(number) > 1:
+            raise IllegalSetup(f"{names([number])} is dealt twice")
+
+
+def describe(
+    spec: GameSpec, book: Rulebook, hole: Sequence[int], board: Sequence[int]
+) -> tuple[MadeHand, MadeHand | None]:
+    """The high and the low hand behind `strengths`, described; low None where there is none.
+
+    >>> from croupier.cards import cards
+    >>> from croupier.rules.rulebooks import TDA
+    >>> describe(no_limit_holdem((1, 2)), TDA, cards("KhKd"), cards("KcJd9s5h2c"))[0].category.name
+    'TRIPS'
+    """
+    if spec.high == OMAHA:
+        low = ranking.describe_omaha_low8(hole, board) if spec.low == EIGHT_OR_BETTER else None
+        return ranking.describe_omaha(hole, board), low
+    if spec.high == SHORT:
+        return ranking.describe_short_deck((*hole, *board), book.sd_trips == TRIPS_HIGH), None
+    return ranking.describe((*hole, *board)), None

@@ -13,8 +13,8 @@ from croupier.events import (
     StreetClosed,
     UncalledReturned,
 )
-from croupier.rules import betting, pots
-from croupier.rules.state import EIGHT_OR_BETTER, OVER, GameSpec, HandState, Rulebook
+from croupier.rules import betting, pots, showdown
+from croupier.rules.state import ANTE_FIRST, EIGHT_OR_BETTER, OVER, SHORT, GameSpec, HandState, Rulebook
 
 
 class Pot(NamedTuple):
@@ -33,6 +33,16 @@ def seats_of(bits: int) -> tuple[int, ...]:
     (0, 2)
     """
     return tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
+
+
+def show_order(state: HandState, book: Rulebook) -> tuple[int, ...]:
+    """The live seats in the order in which they show or may muck, first to last (B30, B31)."""
+    order: list[int] = []
+    done = 0
+    while (seat := showdown.next_to_show(state, book, done)) >= 0:
+        order.append(seat)
+        done |= 1 << seat
+    return tuple(order)
 
 
 def pots_of(state: HandState) -> tuple[Pot, ...]:
@@ -59,23 +69,21 @@ def received(state: HandState) -> dict[int, int]:
 
 
 def posted(state: HandState, start: Started) -> list[Event]:
-    """The forced bets that were taken, antes first, then clockwise."""
-    events: list[Event] = []
+    """The forced bets that were taken: antes, then each seat's blind, straddle or post, and dead money."""
     seats = range(state.seats)
-    events += [_post(state, seat, "ante", state.ante[seat]) for seat in seats if state.ante[seat]]
+    taken = [(seat, "ante", state.ante[seat]) for seat in seats]
     for seat in seats:
-        if state.contributed[seat]:
-            events.append(_post(state, seat, _live_kind(start, seat), state.contributed[seat]))
-        if state.dead[seat]:
-            events.append(_post(state, seat, "dead", state.dead[seat]))
-    return events
-
-
-def _post(state: HandState, seat: int, kind: str, amount: int) -> Posted:
-    return Posted(seat, kind, amount, state.stacks[seat] == 0)
+        live = (seat, _live_kind(start, seat), state.contributed[seat])
+        dead = (seat, "dead", state.dead[seat])
+        taken += [dead, live] if start.rulebook.bba == ANTE_FIRST else [live, dead]
+    taken = [post for post in taken if post[2]]
+    last = {post[0]: post for post in taken}
+    return [Posted(*post, state.stacks[post[0]] == 0 and last[post[0]] is post) for post in taken]
 
 
 def _live_kind(start: Started, seat: int) -> str:
+    if start.game.high == SHORT and start.game.big_blind == 0 and seat == start.button:
+        return "button ante"
     if seat == start.small_blind:
         return "small blind"
     if seat == start.big_blind:

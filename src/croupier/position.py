@@ -172,12 +172,7 @@ class Position:
     def show_order(self) -> tuple[int, ...]:
         """The live seats in the order in which they show or may muck, first to last (B30, B31)."""
         self._rank()
-        order: list[int] = []
-        done = 0
-        while (seat := showdown.next_to_show(self.state, self.rulebook, done)) >= 0:
-            order.append(seat)
-            done |= 1 << seat
-        return tuple(order)
+        return log.show_order(self.state, self.rulebook)
 
     def _rank(self) -> None:
         """Give every live seat whose cards are known its strength, the board being complete."""

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from croupier import games
-from croupier.cards import names
 from croupier.dealing import read_cards
 from croupier.errors import IllegalSetup
 from croupier.log import Pot, pots_of, received
@@ -32,6 +31,8 @@ class Settlement(NamedTuple):
     received: dict[int, int] | None
     net: dict[int, int] | None
     state: HandState
+    game: GameSpec
+    rulebook: Rulebook
 
 
 def settle(
@@ -68,11 +69,11 @@ def settle(
     pots.build_pots(state, rulebook)
     uncalled = (state.uncalled_seat, state.uncalled) if state.uncalled else None
     if not _decided(state):
-        return Settlement(order, uncalled, pots_of(state), 0, None, None, state)
+        return Settlement(order, uncalled, pots_of(state), 0, None, None, state, game, rulebook)
     showdown.show_down(state, game, rulebook)
     got = received(state)
     net = {seat: got.get(seat, 0) - amount for seat, amount in enumerate(put_in)}
-    return Settlement(order, uncalled, pots_of(state), state.rake, got, net, state)
+    return Settlement(order, uncalled, pots_of(state), state.rake, got, net, state, game, rulebook)
 
 
 def _contributed(order: tuple[str, ...], put_in: tuple[int, ...], live: int, button: str | None) -> HandState:
@@ -105,17 +106,7 @@ def _rank(
 ) -> None:
     """Rank the hands given, every card known and there only once."""
     holes = {_seat(order, name): read_cards(hole) for name, hole in hands.items()}
-    if len(board) != sum(game.board_deal):
-        raise IllegalSetup(f"hands are ranked with a board of {sum(game.board_deal)} cards, not {len(board)}")
-    for seat, hole in holes.items():
-        if len(hole) != game.hole_cards:
-            raise IllegalSetup(f"{order[seat]} needs {game.hole_cards} hole cards, not {len(hole)}")
-    dealt = [*board, *(number for hole in holes.values() for number in hole)]
-    for number in dealt:
-        if number not in games.deck(game):
-            raise IllegalSetup(f"{names([number])} is not a card of this deck")
-        if dealt.count(number) > 1:
-            raise IllegalSetup(f"{names([number])} is dealt twice")
+    games.check_deal(game, list(holes.values()), board)
     for seat, hole in holes.items():
         high, low = games.strengths(game, rulebook, hole, board)
         state.strength[0][seat], state.low[0][seat] = high, low

@@ -11,7 +11,7 @@ import pytest
 from croupier.conformance import published, read_cases, report, run_case, run_file
 from croupier.conformance.files import Case
 from croupier.conformance.hands import LEGAL, NEXT
-from croupier.rules.knobs import KNOBS
+from croupier.knobs import KNOBS
 
 CASES = [case for path in published() for case in read_cases(path)]
 IDS = [case["id"] for case in CASES]

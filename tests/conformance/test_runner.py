@@ -70,7 +70,7 @@ def test_a_refused_action_fails_unless_it_is_expected() -> None:
     refused = [["p3", "raise_to", 30], ["p1", "raise_to", 49]]
     outcome = run_case(case(actions=refused, expect={"actor": "p2"}))
     assert (outcome.result, outcome.got["illegal"]) == ("fail", True)
-    assert "49 is too little" in outcome.got["why"]
+    assert "49 on this street is too little" in outcome.got["why"]
     assert run_case(case(actions=refused, expect={"illegal": True})).result == "pass"
     assert run_case(case(actions=refused, expect={"illegal": True, "actor": "p1"})).result == "pass"
     assert run_case(case(actions=refused, expect={"illegal": True, "actor": "p2"})).result == "fail"

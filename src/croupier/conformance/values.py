@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from croupier import games
 from croupier.conformance.files import Case
 from croupier.errors import InvalidInput
-from croupier.rules.knobs import rulebook
+from croupier.knobs import rulebook
 from croupier.rules.state import GameSpec, Rulebook
 
 # fields of a case: remarks for the reader, what says the game, what says the rulebook

@@ -9,13 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import IntEnum
+from functools import cache
 from itertools import combinations, repeat
+from typing import TypeAlias
+
+# The category and the five ranks in the order in which they count.
+HandClass: TypeAlias = "tuple[Category, tuple[int, ...]]"
 
 
 class Category(IntEnum):
     """The nine kinds of hands, numbered from weakest to strongest in the standard deck.
 
-    In short deck the order is another one (`SHORT_DECK_ORDER`), so compare strengths, never categories.
+    In short deck the order is another one (`short_deck_order`), so compare strengths, never categories.
     Source: WSOP Live Action Rules 150 (suits never break ties).
 
     >>> Category.FLUSH < Category.FULL_HOUSE
@@ -33,12 +38,12 @@ class Category(IntEnum):
     STRAIGHT_FLUSH = 8
 
 
+# The ranks of the two decks, and the categories of the full deck from the weakest.
+STANDARD_RANKS = range(13)
+SHORT_DECK_RANKS = range(4, 13)
 STANDARD_ORDER = tuple(Category)
-_BELOW_TRIPS = (Category.HIGH_CARD, Category.PAIR, Category.TWO_PAIR)
-_ABOVE_STRAIGHT = (Category.FULL_HOUSE, Category.FLUSH, Category.QUADS, Category.STRAIGHT_FLUSH)
-SHORT_DECK_ORDER = (*_BELOW_TRIPS, Category.TRIPS, Category.STRAIGHT, *_ABOVE_STRAIGHT)
-SHORT_DECK_TRIPS_ORDER = (*_BELOW_TRIPS, Category.STRAIGHT, Category.TRIPS, *_ABOVE_STRAIGHT)
 
+# How often each rank comes, of the hands that are made by that alone.
 NO_PAIR = (1, 1, 1, 1, 1)
 SHAPES = {
     Category.HIGH_CARD: NO_PAIR,
@@ -49,6 +54,27 @@ SHAPES = {
     Category.FULL_HOUSE: (3, 2),
     Category.QUADS: (4, 1),
 }
+
+
+def short_deck_order(trips_beat_straight: bool) -> tuple[Category, ...]:
+    """The categories in short deck, weakest first: flush above full house; straight above trips or not.
+
+    Source: WSOP Tournament Rules, short deck; other rooms put trips above a straight.
+
+    >>> [category.name for category in short_deck_order(False)[3:7]]
+    ['TRIPS', 'STRAIGHT', 'FULL_HOUSE', 'FLUSH']
+    """
+    trips, straight = Category.TRIPS, Category.STRAIGHT
+    return (
+        Category.HIGH_CARD,
+        Category.PAIR,
+        Category.TWO_PAIR,
+        *((straight, trips) if trips_beat_straight else (trips, straight)),
+        Category.FULL_HOUSE,
+        Category.FLUSH,
+        Category.QUADS,
+        Category.STRAIGHT_FLUSH,
+    )
 
 
 def straights(ranks: Sequence[int]) -> list[tuple[int, ...]]:
@@ -82,7 +108,8 @@ def shaped(ranks: Sequence[int], shape: Sequence[int]) -> list[tuple[int, ...]]:
     return hands
 
 
-def hand_classes(ranks: Sequence[int], order: Sequence[Category]) -> list[tuple[Category, tuple[int, ...]]]:
+@cache
+def hand_classes(ranks: Sequence[int], order: Sequence[Category]) -> tuple[HandClass, ...]:
     """All classes of five-card hands of a deck, weakest first: a hand's strength is its class's index + 1.
 
     `ranks` is the deck's ranks from the lowest up, `order` its categories from the weakest up.
@@ -92,18 +119,18 @@ def hand_classes(ranks: Sequence[int], order: Sequence[Category]) -> list[tuple[
     """
     runs = straights(ranks)
     no_pairs = {tuple(sorted(run, reverse=True)) for run in runs}
-    classes: list[tuple[Category, tuple[int, ...]]] = []
+    classes: list[HandClass] = []
     for category in order:
         if category in (Category.STRAIGHT, Category.STRAIGHT_FLUSH):
             hands = runs
         else:
             hands = sorted(set(shaped(ranks, SHAPES[category])) - no_pairs)
         classes += zip(repeat(category), hands)
-    return classes
+    return tuple(classes)
 
 
 def low8_classes() -> list[tuple[int, ...]]:
-    """The eight-or-better lows, worst first, each from its highest card down: a low's strength is its index + 1.
+    """The eight-or-better lows, worst first, each from its highest card down; strength is index + 1.
 
     Five different ranks of eight or less, the ace low; straights and flushes do not count. The highest card
     decides, then the next: 8-7-6-5-4 is the worst, the wheel 5-4-3-2-A the best.

@@ -16,38 +16,25 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from croupier.ranking.classes import (
-    SHORT_DECK_ORDER,
-    SHORT_DECK_TRIPS_ORDER,
+    SHORT_DECK_RANKS,
     STANDARD_ORDER,
+    STANDARD_RANKS,
     Category,
     hand_classes,
     low8_classes,
+    short_deck_order,
 )
-from croupier.ranking.kernels import HIGH_SHIFT, SUIT_SHIFT
+from croupier.ranking.kernels import HIGH_SHIFT, SUIT_SHIFT, LowTables, RankTables
 
+# The most cards of a hand, the ranks in the low and the high field, and the powers of eight by rank.
 CARDS = 7
 LOW_RANKS = 7
 HIGH_RANKS = 6
-STANDARD_RANKS = range(13)
-SHORT_DECK_RANKS = range(4, 13)
 EIGHTS = [8**rank for rank in STANDARD_RANKS]
 
 
-class RankTables(NamedTuple):
-    """What `kernels.strength` reads: a key per card; the numbering; strengths by number; flushes by rank mask.
-
-    `keys` needs 64 bits, `rows` 32, the others 16.
-    """
-
-    keys: list[int]
-    rows: list[int]
-    columns: list[int]
-    values: list[int]
-    flushes: list[int]
-
-
 class Numbering(NamedTuple):
-    """`rows` and `columns` as the kernels read them, and the parts of a set in base 8, in the order of numbers."""
+    """`rows` and `columns` as the kernels read them; the parts of sets in base 8, by their numbers."""
 
     rows: list[int]
     columns: list[int]
@@ -60,7 +47,7 @@ class Numbering(NamedTuple):
 
 
 def fields(width: int) -> list[tuple[int, int, int]]:
-    """All sets of at most seven cards of `width` ranks: the count of cards, their sum in base 5 and in base 8."""
+    """All sets of at most seven cards of `width` ranks: the count of cards, their sums in base 5 and 8."""
     found = [(0, 0, 0)]
     for place in range(width):
         found = [
@@ -105,7 +92,7 @@ def octal(ranks: Iterable[int]) -> int:
 
 
 def by_mask(values: dict[int, int]) -> list[int]:
-    """The values of sets of different ranks (in base 8) by the masks of their ranks, 0 where there is none."""
+    """The values of sets of different ranks (in base 8) by the masks of the ranks, 0 where there is none."""
     masks = [0]
     for rank in STANDARD_RANKS:
         masks += [mask + 8**rank for mask in masks]
@@ -116,7 +103,7 @@ def by_mask(values: dict[int, int]) -> list[int]:
 def five_card_strengths(
     ranks: Sequence[int], order: Sequence[Category]
 ) -> tuple[dict[int, int], dict[int, int]]:
-    """The strengths of all five-card hands by their ranks in base 8: first those without a flush, then those with."""
+    """The strengths of five-card hands by ranks in base 8: first those without a flush, then those with."""
     plain: dict[int, int] = {}
     flushes: dict[int, int] = {}
     for strength, (category, hand) in enumerate(hand_classes(ranks, order), start=1):
@@ -151,13 +138,9 @@ def with_more_cards(strengths: dict[int, int], ranks: Sequence[int], copies: int
 def rank_tables(ranks: Sequence[int], order: Sequence[Category]) -> RankTables:
     """The tables of a deck with these ranks and this order of categories."""
     plain, flushes = five_card_strengths(ranks, order)
-    return RankTables(
-        keys=card_keys(),
-        rows=numbering().rows,
-        columns=numbering().columns,
-        values=numbering().spread(with_more_cards(plain, ranks, copies=4)),
-        flushes=by_mask(with_more_cards(flushes, ranks, copies=1)),
-    )
+    values = numbering().spread(with_more_cards(plain, ranks, copies=4))
+    best_flushes = by_mask(with_more_cards(flushes, ranks, copies=1))
+    return card_keys(), numbering().rows, numbering().columns, values, best_flushes
 
 
 @cache
@@ -169,27 +152,17 @@ def standard_tables() -> RankTables:
 @cache
 def short_deck_tables(trips_beat_straight: bool) -> RankTables:
     """The tables of the short deck, in either order of straight and trips."""
-    return rank_tables(SHORT_DECK_RANKS, SHORT_DECK_TRIPS_ORDER if trips_beat_straight else SHORT_DECK_ORDER)
-
-
-class LowTables(NamedTuple):
-    """What `kernels.low_strength` reads: a bit per card (0 above the eight), and strengths by mask of bits."""
-
-    bits: list[int]
-    lows: list[int]
-
-
-def low8_masks() -> list[int]:
-    """The five bits of each low, worst first: bit 0 is the ace, bit 7 the eight."""
-    return [sum(1 << (rank + 1) % 13 for rank in hand) for hand in low8_classes()]
+    return rank_tables(SHORT_DECK_RANKS, short_deck_order(trips_beat_straight))
 
 
 @cache
 def low8_tables() -> LowTables:
-    """The tables of eight or better."""
+    """The tables of eight or better: bit 0 is the ace, bit 7 the eight."""
+    bits = [1 << (card // 4 + 1) % 13 & 0xFF for card in range(52)]
     lows = [0] * 256
-    for strength, five in enumerate(low8_masks(), start=1):
+    for strength, hand in enumerate(low8_classes(), start=1):
+        five = sum([bits[4 * rank] for rank in hand])
         for mask in range(five, 256):
             if mask & five == five:
                 lows[mask] = strength
-    return LowTables([1 << (card // 4 + 1) % 13 & 255 for card in range(52)], lows)
+    return bits, lows

@@ -51,7 +51,9 @@ def maximum_reason(hand: HandState, game: GameSpec, book: Rulebook, seat: int) -
         return Reason.MAX_STACK
     if game.structure == FIXED_LIMIT:
         return Reason.MAX_LIMIT
-    return Reason.MAX_POT if most <= pot_raise_to(hand, game, book, seat) else Reason.MAX_FULL_RAISE
+    if most > pot_raise_to(hand, game, book, seat):
+        return Reason.MAX_FULL_RAISE
+    return Reason.MAX_POT if hand.current_bet else Reason.MAX_POT_BET
 
 
 def raise_reason(hand: HandState, game: GameSpec, book: Rulebook, seat: int) -> int:

@@ -1,0 +1,29 @@
+"""What the catalogues must hold: the sentences that stand in the code, and the fields of a sentence."""
+
+from pathlib import Path
+from string import Formatter
+
+from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
+
+from croupier import games
+from croupier.rules.reasons import SENTENCES
+
+EXPLAIN = Path(__file__).parents[2] / "src" / "croupier" / "explain"
+
+Message = str | tuple[str, ...]
+
+
+def messages() -> set[Message]:
+    """Every sentence that the code asks a catalogue for; one with plural forms as (one, many)."""
+    found = extract_from_dir(EXPLAIN, [("**.py", "python")], keywords=DEFAULT_KEYWORDS | {"say": None})
+    marked: set[Message] = {message for _, _, message, _, _ in found}
+    return marked | set(SENTENCES.values()) | {variant.title for variant in games.VARIANTS}
+
+
+def fields(sentence: str) -> set[str]:
+    """The names in braces of a sentence.
+
+    >>> sorted(fields("{seat} bets {to}"))
+    ['seat', 'to']
+    """
+    return {name for _, name, _, _ in Formatter().parse(sentence) if name is not None}
