@@ -21,6 +21,7 @@ from croupier.rules.state import (
     BETTING,
     DEALING,
     FOLDED,
+    MAX_HOLE,
     MUCKED,
     OVER,
     SHOWDOWN,
@@ -28,6 +29,7 @@ from croupier.rules.state import (
     GameSpec,
     HandState,
     Rulebook,
+    copy,
 )
 
 # The streets and the states of a seat, by name.
@@ -123,6 +125,7 @@ class Position:
         """Main pot and side pots of the closed streets, after refunds, before rake."""
         state = self.state
         if state.phase == BETTING:
+            state = copy(state)
             pots.build_pots(state, self.rulebook)
         return log.pots_of(state)
 
@@ -208,26 +211,19 @@ class Position:
         """What `seat` may know: its own cards, hands shown, everything on the table, nothing else."""
         if type(seat) is not int or not 0 <= seat < self.state.seats:
             raise IllegalSetup(f"no player sits in seat {seat!r}")
-        state = self.state
-        seats = range(state.seats)
+        state = self._seen_by(seat)
         count = self.game.hole_cards
-        holes = tuple(
-            tuple(state.hole[other][:count])
-            if other == seat or state.shown[other] == SHOWN
-            else (UNKNOWN,) * count
-            for other in seats
-        )
         return View(
             seat,
-            holes,
+            tuple(tuple(hole[:count]) for hole in state.hole[: state.seats]),
             self.board,
             self.stacks,
             tuple(state.committed[: state.seats]),
-            tuple(STATUSES[state.status[other]] for other in seats),
+            tuple(STATUSES[status] for status in state.status[: state.seats]),
             self.pot_total,
             state.current_bet,
             self.actor,
-            self.options if self.actor == seat else None,
+            Options(state, self.game, self.rulebook) if self.actor == seat else None,
             tuple(
                 event._replace(cards=(UNKNOWN,) * count)
                 if isinstance(event, HoleDealt) and event.seat != seat
@@ -235,3 +231,13 @@ class Position:
                 for event in self.events
             ),
         )
+
+    def _seen_by(self, seat: int) -> HandState:
+        """The record without the cards that a seat may not see, nor their strengths."""
+        state = copy(self.state)
+        for other in range(state.seats):
+            if other != seat and state.shown[other] != SHOWN:
+                state.hole[other] = [UNKNOWN] * MAX_HOLE
+                for run in range(state.runs):
+                    state.strength[run][other] = state.low[run][other] = 0
+        return state
