@@ -26,7 +26,9 @@ HOLDEM = games.no_limit_holdem((5, 10))
 HILO = games.game("omaha-hilo8", blinds=(5, 10))
 
 
-def layers(hand: HandState, book: Rulebook = TDA) -> tuple[list[tuple[int, list[int]]], tuple[int, int] | None]:
+def layers(
+    hand: HandState, book: Rulebook = TDA
+) -> tuple[list[tuple[int, list[int]]], tuple[int, int] | None]:
     """The pots with the seats that may win them, and what goes back to whom."""
     pots.return_uncalled(hand)
     pots.build_pots(hand, book)
@@ -142,7 +144,10 @@ def test_rule_45_the_odd_chip_goes_left_of_the_button(
 ) -> None:
     """TDA 2024 20-A, WSOP Tournament 73. 175 between seats 2 and 5 of eight."""
     hand = collected((25, 25, 50, 25, 0, 50, 0, 0), (0, 1, 3, 4, 6, 7), button=button)
-    assert paid(hand, dict.fromkeys(winners, 3) | {seat: 1 for seat in (2, 5) if seat not in winners}) == expected
+    assert (
+        paid(hand, dict.fromkeys(winners, 3) | {seat: 1 for seat in (2, 5) if seat not in winners})
+        == expected
+    )
 
 
 @pytest.mark.parametrize(
@@ -276,9 +281,18 @@ def test_rule_49_the_cap_depends_on_the_number_dealt_in(players: int, chips: int
 
 @pytest.mark.parametrize(
     ("chips", "rate", "cap", "drop", "rake"),
-    [(300, 500, 0, 5, 20), (300, 500, 10, 5, 15), (300, 0, 0, 5, 5), (3, 500, 0, 5, 3), (5, 0, 0, 5, 5), (6, 0, 0, 5, 5)],
+    [
+        (300, 500, 0, 5, 20),
+        (300, 500, 10, 5, 15),
+        (300, 0, 0, 5, 5),
+        (3, 500, 0, 5, 3),
+        (5, 0, 0, 5, 5),
+        (6, 0, 0, 5, 5),
+    ],
 )
-def test_rule_49_a_drop_is_taken_beside_the_rake(chips: int, rate: int, cap: int, drop: int, rake: int) -> None:
+def test_rule_49_a_drop_is_taken_beside_the_rake(
+    chips: int, rate: int, cap: int, drop: int, rake: int
+) -> None:
     """B25. The cap does not hold it, the pot does."""
     book = Rulebook(rake_rate=rate, rake_cap=[cap] * 11, drop=drop)
     assert pots.rake_of(collected((1, 1)), book, chips) == rake
@@ -305,7 +319,10 @@ def test_rule_49_the_main_pot_pays_first(amounts: list[int], book: Rulebook, exp
     assert hand.rake == sum(expected)
 
 
-@pytest.mark.parametrize(("book", "rake"), [(Rulebook(rake_rate=500, drop=2), 0), (Rulebook(rake_rate=500, drop=2, no_flop_no_drop=0), 14)])
+@pytest.mark.parametrize(
+    ("book", "rake"),
+    [(Rulebook(rake_rate=500, drop=2), 0), (Rulebook(rake_rate=500, drop=2, no_flop_no_drop=0), 14)],
+)
 def test_rule_49_no_flop_no_drop(book: Rulebook, rake: int) -> None:
     """The hand ends in the first round: 5 % of 250 is 12.5."""
     hand = no_limit(50, 100, [5000] * 3, book).play("r300 f f")
