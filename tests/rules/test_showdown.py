@@ -223,6 +223,13 @@ def test_rule_52_cards_that_come_later_are_turned_when_they_come() -> None:
     assert list(hand.shown) == [0, 1]
 
 
+def test_rule_52_an_unknown_hand_may_not_be_mucked_once_somebody_is_all_in() -> None:
+    hand = river([ACES, "????"], stacks=[100, 100], preflop="a c", book=Rulebook())
+    assert (hand.next, list(hand.shown), reason(hand, 1)) == ("showdown", [0], Reason.SHOW_ALL_IN)
+    hand.show(1, KINGS)
+    assert hand.net == {0: -100, 1: 100}
+
+
 def test_knob_reveal_at_showdown() -> None:
     """WSOP Live 149: hands stay down until the showdown, and beaten ones may be mucked."""
     holes = [QUEENS, ACES]
