@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from croupier import games, log
+from croupier import log
 from croupier.cards import UNKNOWN
 from croupier.errors import IllegalSetup
 from croupier.events import (
@@ -167,31 +167,13 @@ class Position:
         """The seat that shows or mucks next at showdown; None when nobody has to."""
         if self.state.phase != SHOWDOWN:
             return None
-        self._rank()
         seat = showdown.next_to_show(self.state, self.rulebook, showdown.decided(self.state))
         return seat if seat >= 0 else None
 
     @property
     def show_order(self) -> tuple[int, ...]:
         """The live seats in the order in which they show or may muck, first to last (B30, B31)."""
-        self._rank()
         return log.show_order(self.state, self.rulebook)
-
-    def _rank(self) -> None:
-        """Give every live seat whose cards are known its strength, the board being complete."""
-        state = self.state
-        if state.phase != SHOWDOWN or UNKNOWN in state.boards[0]:
-            return
-        for seat in range(state.seats):
-            if (
-                state.status[seat] in (ACTIVE, ALL_IN)
-                and not state.strength[0][seat]
-                and showdown.cards_known(state, self.game, seat)
-            ):
-                hole = state.hole[seat][: self.game.hole_cards]
-                high, low = games.strengths(self.game, self.rulebook, hole, state.boards[0])
-                state.strength[0][seat] = high
-                state.low[0][seat] = low
 
     def _may_table(self, seat: int) -> bool:
         """Whether a live seat could show now: at showdown, or all-in with the betting over."""

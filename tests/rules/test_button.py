@@ -112,7 +112,7 @@ def test_a_third_player_joins_left_of_the_big_blind(joins: int, expected: tuple[
 
 
 def test_a_third_player_joins_right_of_the_big_blind() -> None:
-    """Seats 1 and 3, big blind 3, seat 2 joins: the big blind goes to 1, so the button cannot stay there."""
+    """Seats 1 and 3, big blind 3, seat 2 joins: the big blind goes to 1, the button cannot stay there."""
     assert positions(table((1, 2, 3), (1, 1, 3)), DEAD, 2) == [(2, 3, 1), (3, 1, 2)]
 
 
