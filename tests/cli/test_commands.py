@@ -15,6 +15,7 @@ Croupier = Callable[..., Ran]
 EXAMPLES = Path(__file__).parents[2] / "examples"
 B23 = ("pots", "A=50", "B=120", "C=200", "--board", "KcJd9s5h2c")
 HANDS = ("--hand", "A=KhKd", "--hand", "B=JcJh", "--hand", "C=9c9d")
+JSON = "--json"
 ENDS = {"uncalled", "pots", "shows", "mucked", "rake", "received", "net"}
 
 
@@ -29,7 +30,7 @@ def data(ran: Ran) -> Any:
 
 
 def test_b23_pots_as_json(croupier: Croupier) -> None:
-    told = data(croupier(*B23, *HANDS, "--json"))
+    told = data(croupier(*B23, *HANDS, JSON))
     assert set(told) == ENDS
     assert told["uncalled"] == {"C": 80}
     assert told["pots"] == [
@@ -50,18 +51,18 @@ def test_pots_without_hands_say_what_is_missing(croupier: Croupier) -> None:
     ran = croupier("pots", "A=50", "B=120", "--folded", "D=30")
     assert ran.status == 0
     assert "Give the hands and the board" in ran.out
-    told = data(croupier("pots", "A=50", "B=120", "--folded", "D=30", "--json"))
+    told = data(croupier("pots", "A=50", "B=120", "--folded", "D=30", JSON))
     assert [pot["amount"] for pot in told["pots"]] == [130]
     assert (told["uncalled"], told["net"]) == ({"B": 70}, {})
 
 
 def test_amounts_may_be_decimal_and_come_back_so(croupier: Croupier) -> None:
-    told = data(croupier("pots", "A=0.50", "B=1.25", "--json"))
+    told = data(croupier("pots", "A=0.50", "B=1.25", JSON))
     assert (told["pots"][0]["amount"], told["uncalled"]) == (1, {"B": 0.75})
 
 
 def test_b26_the_odd_chip_follows_the_button_and_the_smallest_chip(croupier: Croupier) -> None:
-    tie = ("--hand", "A=AhKd", "--hand", "B=AcKs", "--board", "AsKh7c5d2s", "--folded", "D=5", "--json")
+    tie = ("--hand", "A=AhKd", "--hand", "B=AcKs", "--board", "AsKh7c5d2s", "--folded", "D=5", JSON)
     assert data(croupier("pots", "A=10", "B=10", *tie))["net"] == {"A": 3, "B": 2, "D": -5}
     assert data(croupier("pots", "A=10", "B=10", *tie, "--button", "A"))["net"] == {"A": 2, "B": 3, "D": -5}
     five = data(croupier("pots", "A=10", "B=10", *tie, "--set", "odd_unit=5"))
@@ -73,7 +74,7 @@ def test_show_says_what_is_legal_how_much_and_why(croupier: Croupier) -> None:
     ran = croupier("show", path, "--at", 7)
     assert "Raise to 200 to 1,000" in ran.out
     assert "TDA 2024 43-A" in ran.out
-    told = data(croupier("show", path, "--at", 7, "--json"))
+    told = data(croupier("show", path, "--at", 7, JSON))
     assert set(told) == ENDS | {
         "actor", "button", "next", "street", "pot", "current_bet", "players", "options",
     }  # fmt: skip
@@ -88,13 +89,13 @@ def test_show_says_what_is_legal_how_much_and_why(croupier: Croupier) -> None:
 
 
 def test_show_a_finished_hand_in_money(croupier: Croupier) -> None:
-    told = data(croupier("show", EXAMPLES / "cash-game.phhs", "--hand", 1, "--json"))
+    told = data(croupier("show", EXAMPLES / "cash-game.phhs", "--hand", 1, JSON))
     assert (told["next"], told["pot"], told["options"]) == ("hand_over", 7.25, None)
     assert told["net"] == {"p1": -0.25, "p2": 3.75, "p3": -3.5}
 
 
 def test_replay_the_examples(croupier: Croupier) -> None:
-    told = data(croupier("replay", EXAMPLES, "--json"))
+    told = data(croupier("replay", EXAMPLES, JSON))
     assert (told["hands"], told["ok"], told["failed"], told["failures"]) == (told["ok"], told["hands"], 0, [])
     ran = croupier("replay", EXAMPLES / "three-way-all-in.phh", "--explain", "--lang", "pt-PT")
     assert "Pote lateral de 140" in ran.out
@@ -106,7 +107,7 @@ def test_replay_fails_where_the_money_differs(croupier: Croupier, tmp_path: Path
     assert stacks in text
     wrong = tmp_path / "wrong.phh"
     wrong.write_text(text.replace(stacks, "finishing_stacks = [151, 139, 80]"))
-    ran = croupier("replay", wrong, "--json")
+    ran = croupier("replay", wrong, JSON)
     told = json.loads(ran.out)
     assert (ran.status, told["failed"]) == (1, 1)
     assert "151 in the file, 150 by the rules" in told["failures"][0]["error"]
@@ -114,24 +115,23 @@ def test_replay_fails_where_the_money_differs(croupier: Croupier, tmp_path: Path
 
 
 def test_rank_names_the_hands(croupier: Croupier) -> None:
-    told = data(croupier("rank", "KhAc", "KsJh", "--board", "Kd8h5s2c3d", "--json"))
+    told = data(croupier("rank", "KhAc", "KsJh", "--board", "Kd8h5s2c3d", JSON))
     assert [row["hand"] for row in told["hands"]] == ["KhAc", "KsJh"]
     assert told["hands"][0]["wins"] == ["high"]
     assert told["hands"][0]["kickers"] == "Ac8h5s"
     ran = croupier("rank", "4c2hKd5c", "--board", "Tc2dJc4h9d", "--game", "omaha", "--lang", "pt-BR")
     assert "dois pares" in ran.out
-    hilo = croupier(
-        "rank", "As2sTd9h", "KdKh8s8d", "--board", "3h6d7cKsQd", "--game", "omaha-hilo8", "--json"
-    )
+    hilo = croupier("rank", "As2sTd9h", "KdKh8s8d", "--board", "3h6d7cKsQd", "--game", "omaha-hilo8", JSON)
     assert [row["wins"] for row in data(hilo)["hands"]] == [["high"], ["low"]]
 
 
 def test_conformance_of_ours_and_of_a_file(croupier: Croupier, tmp_path: Path) -> None:
-    told = data(croupier("conformance", "--json"))
+    told = data(croupier("conformance", JSON))
     assert (told["failed"], told["cannot_express"]) == (0, 0)
     assert told["passed"] == len(told["cases"]) > 77
     case = {
-        "id": "wrong", "structure": "no-limit", "variant": "holdem", "rulebook": "tda-2024", "blinds": [5, 10],
+        "id": "wrong", "structure": "no-limit", "variant": "holdem", "rulebook": "tda-2024",
+        "blinds": [5, 10],
         "stacks": {"p1": 500, "p2": 500, "p3": 500}, "actions": [], "expect": {"call_amount": 11},
     }  # fmt: skip
     path = tmp_path / "cases.jsonl"
