@@ -45,8 +45,8 @@ def replay(*paths: str | Path, rulebook: Rulebook = TDA) -> Iterator[Result]:
     Other files of a folder or archive are passed over. Raises `InvalidInput` at once for a path that does
     not exist or is no history; a fault inside a file is a failed result.
 
-    >>> list(replay())
-    []
+    >>> [result.status for result in replay("examples/heads-up.phh")]
+    ['ok']
     """
     found = [_checked(Path(path)) for path in paths]
     return _replay(found, rulebook)

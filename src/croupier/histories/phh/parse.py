@@ -17,6 +17,8 @@ from croupier.errors import HistoryError
 
 MAX_HAND = 1_000_000
 """The most characters that one hand may take."""
+MAX_DOCUMENT = 16_000_000
+"""The most characters of a document that goes to `tomllib`, which reads it whole."""
 
 _INTEGER = re.compile(r"-?(?:0|[1-9][0-9]{0,17})")
 _INTEGERS = re.compile(r"\[(?:-?(?:0|[1-9][0-9]{0,17}), )*-?(?:0|[1-9][0-9]{0,17})\]")
@@ -180,6 +182,10 @@ def _gap(text: str, at: int) -> int:
 
 def _toml_tables(text: str) -> list[Table]:
     """The tables of any TOML document."""
+    if len(text) > MAX_DOCUMENT:
+        raise HistoryError(
+            f"more than plain TOML in over {MAX_DOCUMENT:,} characters: cut the file into several"
+        )
     try:
         document = tomllib.loads(text, parse_float=Decimal)
     except tomllib.TOMLDecodeError as error:
