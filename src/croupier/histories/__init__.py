@@ -1,1 +1,1 @@
-"""Hand histories: read and written (`phh`), replayed by the rules and checked against their record (`replay`)."""
+"""Hand histories: read and written, replayed by the rules and checked against what they record."""
