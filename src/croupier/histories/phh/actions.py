@@ -72,7 +72,8 @@ class _Table:
         elif verb == "f" and count == 2:
             hand.fold(seat=seat)
         elif verb == "cc" and count == 2:
-            if hand.options and hand.options.call:
+            options = hand.options
+            if options and options.call:
                 hand.call(seat=seat)
             else:
                 hand.check(seat=seat)
