@@ -47,8 +47,7 @@ def test_heads_up_p2_is_the_button_and_its_blind_stands_first() -> None:
 
 def test_heads_up_antes_stand_in_the_order_of_the_blinds() -> None:
     played = read(hand("", **HEADS_UP | {"antes": "[0, 300]"}))
-    assert posted(played)[0] == (0, "big blind", 1000)
-    assert posted(played)[1] == (0, "dead", 300)
+    assert posted(played)[:2] == [(0, "dead", 300), (0, "big blind", 1000)]
 
 
 def test_with_three_p1_has_the_small_blind_and_p3_the_button() -> None:
@@ -83,7 +82,7 @@ def test_an_ante_of_one_player_is_dead_money_taken_before_the_blind() -> None:
             starting_stacks="[9000, 1100, 9000]",
         )
     )
-    assert posted(played) == [(0, "small blind", 500), (1, "big blind", 100), (1, "dead", 1000)]
+    assert posted(played) == [(0, "small blind", 500), (1, "dead", 1000), (1, "big blind", 100)]
     assert [pot.amount for pot in played.pots] == [1300, 800]
     assert played.uncalled == (2, 500)
     assert played.rulebook.bba == ANTE_FIRST
@@ -95,7 +94,7 @@ def test_without_antes_the_rulebook_stays_as_it_is() -> None:
 
 def test_short_deck_has_antes_of_all_and_a_blind_of_the_button() -> None:
     played = read(hand("", variant="'NS'", antes="[10, 10, 10]", blinds_or_straddles="[0, 0, 10]"))
-    assert posted(played) == [(0, "ante", 10), (1, "ante", 10), (2, "ante", 10), (2, "straddle", 10)]
+    assert posted(played) == [(0, "ante", 10), (1, "ante", 10), (2, "ante", 10), (2, "button ante", 10)]
     assert played.actor == 0
     assert played.options is not None
     assert played.options.call is not None
@@ -165,6 +164,7 @@ def test_decimals_become_whole_chips_and_come_back() -> None:
     assert history.unit == Decimal("0.001")
     assert history.hand.state.current_bet == 1125
     assert history.hand.start.stacks == (50000, 41500, 62250)
+    assert history.scale == 1000
     assert [history.amount(chips) for chips in (1125, 41500, 50000)] == [
         Decimal("1.125"),
         Decimal("41.5"),

@@ -26,9 +26,9 @@ class Result(NamedTuple):
     """What became of one hand: `status` is ok, failed or skipped.
 
     `file` names the member of an archive as `archive.zip/member`; `hand` is its number in the file, 0 where
-    the file cannot be read further. `error` says what failed, or which game is not built. `settled` is
-    whether the hand was over and paid: an unfinished one, or one decided by cards nobody saw, is not.
-    `history` is the hand of one that is ok.
+    the file cannot be read further. `error` says what failed, or that a game is not built: then `game`
+    is its name. `settled` is whether the hand was over and paid: an unfinished one, or one decided by cards
+    nobody saw, is not. `history` is the hand of one that is ok.
     """
 
     file: str
@@ -37,6 +37,7 @@ class Result(NamedTuple):
     error: str = ""
     settled: bool = False
     history: History | None = None
+    game: str = ""
 
 
 def replay(*paths: str | Path, rulebook: Rulebook = TDA) -> Iterator[Result]:
@@ -118,7 +119,7 @@ def _result(table: phh.Table, file: str, rulebook: Rulebook) -> Result:
         history = phh.replayed(table, file=file, rulebook=rulebook)
         settled = check(history)
     except GameNotBuilt as error:
-        return Result(file, number, "skipped", error.what)
+        return Result(file, number, "skipped", error.what, game=error.game)
     except HistoryError as error:
         error.file, error.hand = file, number
         return Result(file, number, "failed", str(error))
@@ -129,7 +130,7 @@ def summary(results: Iterable[Result]) -> dict[str, Any]:
     """The results counted, and how long they took.
 
     `hands` is the number of results and the sum of `ok`, `failed` and `skipped`; `settled` of those ok were
-    over and paid; `skipped_games` counts those skipped by what is not built; `failures` has
+    over and paid; `skipped_games` counts those skipped by the name of their game; `failures` has
     {"file", "hand", "error"} for each that failed; `seconds` is the time spent.
 
     >>> summary([Result("a.phh", 1, "ok", settled=True)])["ok"]
@@ -143,7 +144,7 @@ def summary(results: Iterable[Result]) -> dict[str, Any]:
         counts[result.status] += 1
         counts["settled"] += result.settled
         if result.status == "skipped":
-            skipped[result.error] += 1
+            skipped[result.game] += 1
         elif result.status == "failed":
             failures.append({"file": result.file, "hand": result.hand, "error": result.error})
     return {
