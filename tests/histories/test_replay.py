@@ -68,6 +68,12 @@ def test_no_example_passes_with_one_chip_moved(path: Path) -> None:
             stacks[seat] -= change
 
 
+def test_winnings_that_are_no_list_fail() -> None:
+    assert results(hand(WON, winnings="3"))[0].error == (
+        "a.phh, hand 1: winnings: give 3 amounts, one for each player, not 3"
+    )
+
+
 @pytest.mark.parametrize("stacks", ["[1030, 970]", "[1030, 970, 'x']", "[1030, 970, true]", "3"])
 def test_a_result_that_is_no_list_of_amounts_fails(stacks: str) -> None:
     assert results(with_stacks(hand(WON), stacks))[0].error.startswith(
@@ -231,12 +237,26 @@ def test_a_broken_archive_is_one_failed_result(tmp_path: Path) -> None:
     whole = tmp_path / "whole.zip"
     with zipfile.ZipFile(whole, "w") as archive:
         archive.writestr("a.phh", FINISHED)
+        archive.writestr("b.phh", FINISHED, zipfile.ZIP_DEFLATED)
     data = whole.read_bytes()
+    at = data.index(b"b.phh") + 60
     (tmp_path / "cut.zip").write_bytes(data[:-10])
-    (tmp_path / "damaged.zip").write_bytes(data.replace(b"p3 f", b"p3 x"))
-    found = {Path(result.file).name: result for result in replay(tmp_path)}
-    assert [found[name].status for name in ("cut.zip", "damaged.zip", "a.phh")] == ["failed", "failed", "ok"]
-    assert "the archive cannot be read: " in found["cut.zip"].error
+    (tmp_path / "changed.zip").write_bytes(data.replace(b"p3 f", b"p3 x"))
+    (tmp_path / "garbled.zip").write_bytes(data[:at] + b"\xff" * 20 + data[at + 20 :])
+    found = [
+        (Path(result.file).relative_to(tmp_path).as_posix(), result.status) for result in replay(tmp_path)
+    ]
+    assert found == [
+        ("changed.zip/a.phh", "failed"),
+        ("changed.zip/b.phh", "ok"),
+        ("cut.zip", "failed"),
+        ("garbled.zip/a.phh", "ok"),
+        ("garbled.zip/b.phh", "failed"),
+        ("whole.zip/a.phh", "ok"),
+        ("whole.zip/b.phh", "ok"),
+    ]
+    errors = [result.error for result in replay(tmp_path) if result.status == "failed"]
+    assert all("cannot be read: " in error for error in errors)
 
 
 def test_the_rulebook_decides_what_phh_leaves_open() -> None:

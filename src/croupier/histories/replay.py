@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import time
 import zipfile
+import zlib
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import IO, Any, NamedTuple
 
 from croupier.errors import GameNotBuilt, HistoryError, InvalidInput
 from croupier.histories import phh
@@ -20,6 +22,9 @@ SUFFIXES = (".phh", ".phhs")
 """The endings of the files that are read."""
 MAX_BYTES = 64_000_000
 """The largest text file that is read; larger ones should be cut into several."""
+
+# What zipfile raises for a damaged, encrypted or unknown archive, beside what any file may.
+_UNREADABLE = (OSError, zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, NotImplementedError)
 
 
 class Result(NamedTuple):
@@ -69,25 +74,35 @@ def _replay(paths: Iterable[Path], rulebook: Rulebook) -> Iterator[Result]:
         elif path.suffix.lower() == ".zip":
             yield from _replay_archive(path, rulebook)
         else:
-            yield from replay_bytes(_read(path), str(path), rulebook)
+            yield from _replay_member(str(path), partial(_open, path), rulebook)
 
 
-def _read(path: Path) -> bytes:
-    with path.open("rb") as file:
-        return file.read(MAX_BYTES + 1)
+def _open(path: Path) -> IO[bytes]:
+    return path.open("rb")
 
 
 def _replay_archive(path: Path, rulebook: Rulebook) -> Iterator[Result]:
     """The histories of an archive, one in memory at a time."""
     try:
-        with zipfile.ZipFile(path) as archive:
-            for name in sorted(archive.namelist()):
-                if name.lower().endswith(SUFFIXES):
-                    with archive.open(name) as member:
-                        data = member.read(MAX_BYTES + 1)
-                    yield from replay_bytes(data, f"{path}/{name}", rulebook)
-    except (zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError, OSError) as error:
+        archive = zipfile.ZipFile(path)
+    except _UNREADABLE as error:
         yield Result(str(path), 0, "failed", f"{path}: the archive cannot be read: {error}")
+        return
+    with archive:
+        for name in sorted(archive.namelist()):
+            if name.lower().endswith(SUFFIXES):
+                yield from _replay_member(f"{path}/{name}", partial(archive.open, name), rulebook)
+
+
+def _replay_member(file: str, opened: Callable[[], IO[bytes]], rulebook: Rulebook) -> Iterator[Result]:
+    """One file of a folder or archive, no more of it read than may be."""
+    try:
+        with opened() as source:
+            data = source.read(MAX_BYTES + 1)
+    except _UNREADABLE as error:
+        yield Result(file, 0, "failed", f"{file}: cannot be read: {error}")
+    else:
+        yield from replay_bytes(data, file, rulebook)
 
 
 def replay_bytes(data: bytes, file: str, rulebook: Rulebook = TDA) -> Iterator[Result]:
