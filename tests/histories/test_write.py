@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 import tomllib
+import warnings
 from datetime import date, datetime, time
 from decimal import Decimal
+from pathlib import Path
 from typing import Any
 
+import pokerkit
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -21,7 +24,7 @@ from croupier.histories.phh import toml
 from croupier.histories.phh.parse import MAX_HAND
 from croupier.rules.rulebooks import TDA, WSOP_LIVE_2026
 from croupier.rules.state import ANTE_FIRST, copy
-from tests.histories.shared import PHH, hand, needs_corpus
+from tests.histories.shared import EXAMPLES, PHH, hand, needs_corpus
 
 HOLDEM = games.no_limit_holdem((5, 10))
 
@@ -235,3 +238,13 @@ def test_what_phh_cannot_tell_is_refused() -> None:
 
 def test_a_long_history_is_still_one_hand() -> None:
     assert len(phh.dumps(phh.loads(phh.EXAMPLE))) < MAX_HAND
+
+
+@pytest.mark.parametrize("path", sorted(EXAMPLES.glob("*.phh")), ids=lambda path: path.stem)
+def test_pokerkit_reads_what_is_written(path: Path) -> None:
+    history = phh.loads(path.read_text("utf-8"))
+    peer = pokerkit.HandHistory.loads(phh.dumps(history))
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        *_, last = peer
+    assert list(last.stacks) == list(history.hand.stacks)

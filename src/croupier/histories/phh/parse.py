@@ -152,10 +152,7 @@ def _short_list(text: str) -> list[Any]:
     integers = _integers(text)
     if integers:
         return list(integers)
-    items, end = _long_list(text, 0)
-    if end != len(text):
-        raise _NotPlain
-    return items
+    return _long_list(text, 0)[0]
 
 
 @lru_cache(maxsize=1024)
