@@ -36,7 +36,7 @@ def scenes() -> list[Hand]:
     posted = Hand(NL, [5000] * 4, posts={2: (100, 50)}, rulebook=WSOP_LIVE_2026)
     short_deck = Hand(games.game("short-deck", ante=200), [5000] * 3)
     omaha = Hand(games.game("omaha5", "pot-limit", blinds=(1, 2), ante=1), [1, 9, 9])
-    return [three, shown_down(HOLES, raked()), play(f"{LIMPED} 40 140"), straddled, posted, short_deck, omaha]
+    return [three, shown_down(HOLES, raked()), play(f"{LIMPED} 40 140", NL, 140, 5000, 5000), straddled, posted, short_deck, omaha]
 
 
 @pytest.mark.parametrize("tag", TAGS)
