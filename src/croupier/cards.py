@@ -1,6 +1,7 @@
 """Cards as integers: id = 4 * rank + suit, rank 0..12 from the deuce, suits in the order c d h s.
 
-A card nobody has seen is `UNKNOWN` and is written `??`.
+A card nobody has seen is `UNKNOWN` and is written `??`. `RANKS` and `SUITS` are the letters in the
+order of the ids; `DECK` and `SHORT_DECK` (sixes and higher) are the ids of a full deck.
 """
 
 from __future__ import annotations

@@ -103,6 +103,7 @@ class Awarded(NamedTuple):
     share: str
 
 
+# Any of them.
 Event: TypeAlias = (
     Started
     | Posted

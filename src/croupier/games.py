@@ -28,9 +28,10 @@ from croupier.rules.state import (
     Rulebook,
 )
 
+# Limits, and who pays the ante, by name.
 STRUCTURES = {"no-limit": NO_LIMIT, "pot-limit": POT_LIMIT, "fixed-limit": FIXED_LIMIT}
 ANTES = {"none": NO_ANTE, "each": ANTE_EACH, "big-blind": ANTE_BIG_BLIND, "button": ANTE_BUTTON}
-ALL_LIMITS = (NO_LIMIT, POT_LIMIT, FIXED_LIMIT)
+_ALL_LIMITS = (NO_LIMIT, POT_LIMIT, FIXED_LIMIT)
 
 
 class Variant(NamedTuple):
@@ -45,13 +46,14 @@ class Variant(NamedTuple):
     limits: tuple[int, ...]
 
 
+# The games that exist; `GameSpec.variant` counts them from 0.
 VARIANTS = (
-    Variant("holdem", "Hold'em", 2, HIGH, NO_LOW, 0, ALL_LIMITS),
-    Variant("omaha", "Omaha", 4, OMAHA, NO_LOW, 0, ALL_LIMITS),
-    Variant("omaha5", "Omaha five cards", 5, OMAHA, NO_LOW, 0, ALL_LIMITS),
-    Variant("omaha6", "Omaha six cards", 6, OMAHA, NO_LOW, 0, ALL_LIMITS),
-    Variant("omaha-hilo8", "Omaha hi-lo", 4, OMAHA, EIGHT_OR_BETTER, 0, ALL_LIMITS),
-    Variant("omaha5-hilo8", "Omaha hi-lo five cards", 5, OMAHA, EIGHT_OR_BETTER, 0, ALL_LIMITS),
+    Variant("holdem", "Hold'em", 2, HIGH, NO_LOW, 0, _ALL_LIMITS),
+    Variant("omaha", "Omaha", 4, OMAHA, NO_LOW, 0, _ALL_LIMITS),
+    Variant("omaha5", "Omaha five cards", 5, OMAHA, NO_LOW, 0, _ALL_LIMITS),
+    Variant("omaha6", "Omaha six cards", 6, OMAHA, NO_LOW, 0, _ALL_LIMITS),
+    Variant("omaha-hilo8", "Omaha hi-lo", 4, OMAHA, EIGHT_OR_BETTER, 0, _ALL_LIMITS),
+    Variant("omaha5-hilo8", "Omaha hi-lo five cards", 5, OMAHA, EIGHT_OR_BETTER, 0, _ALL_LIMITS),
     Variant("short-deck", "Short-deck hold'em", 2, SHORT, NO_LOW, 4, (NO_LIMIT, POT_LIMIT)),
 )
 

@@ -205,8 +205,8 @@ class Hand(Position):
         options = self.options
         assert options is not None
         everything = betting.reach(self.state, actor)
-        if options.bet or options.raise_to:
-            self._wager(everything, "bet" if options.bet else "raise", seat)
+        if options.maximum:
+            self._wager(everything, "raise" if self.state.current_bet else "bet", seat)
         elif options.call and options.call.all_in:
             self._passive("call", seat)
         else:
@@ -235,9 +235,10 @@ class Hand(Position):
         assert options is not None
         if kind == "fold" and not (options.fold or forced):
             raise self._illegal(Reason.FOLD_IS_FREE, seat=actor)
-        if kind == "check" and options.call:
-            raise self._illegal(Reason.CHECK_OWES, seat=actor, adds=options.call.adds)
-        if kind == "call" and not options.call:
+        adds = options.call_to - self.state.committed[actor]
+        if kind == "check" and adds:
+            raise self._illegal(Reason.CHECK_OWES, seat=actor, adds=adds)
+        if kind == "call" and not adds:
             raise self._illegal(Reason.CALL_OWES_NOTHING, seat=actor)
         self._do(actor, kind, FOLD if kind == "fold" else CALL, 0)
 
@@ -251,20 +252,19 @@ class Hand(Position):
             raise self._illegal(Reason.BET_FACES_BET, seat=actor, bet=self.state.current_bet)
         if kind == "raise" and not self.state.current_bet:
             raise self._illegal(Reason.RAISE_WITHOUT_BET, seat=actor)
-        bounds = options.bet or options.raise_to
-        if bounds is None:
+        if not options.maximum:
             raise self._no_raise(options)
-        if not bounds.contains(to):
+        if not options.allows(to):
             raise self._illegal(
                 Reason.BELOW_MINIMUM
-                if to < bounds.minimum
+                if to < options.minimum
                 else Reason.ABOVE_MAXIMUM
-                if to > bounds.maximum
+                if to > options.maximum
                 else Reason.NOT_BET_UNIT,
                 seat=actor,
                 amount=to,
-                minimum=bounds.minimum,
-                maximum=bounds.maximum,
+                minimum=options.minimum,
+                maximum=options.maximum,
                 bet_unit=self.game.bet_unit,
             )
         self._do(actor, kind, RAISE, to)
@@ -383,20 +383,6 @@ class Hand(Position):
             raise IllegalSetup("the deck ran out before the board was complete") from None
         if state.phase == SHOWDOWN:
             self.show_down()
-
-    def _may_table(self, seat: int) -> bool:
-        """Whether a live seat could show now: at showdown, or all-in with the betting over."""
-        if type(seat) is not int or not 0 <= seat < self.state.seats:
-            raise IllegalSetup(f"no player sits in seat {seat!r}")
-        if self.state.phase == DEALING:
-            return bool(showdown.face_up(self.state, self.rulebook))
-        return self.state.phase == SHOWDOWN
-
-    def _decidable(self) -> bool:
-        """Whether every pot with two contenders left has all their strengths."""
-        state = self.state
-        left = [seat for seat in log.seats_of(state.eligible[0]) if state.shown[seat] != MUCKED]
-        return len(left) == 1 or all(state.strength[0][seat] for seat in left)
 
     def _settle_if_decided(self) -> None:
         state = self.state

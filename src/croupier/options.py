@@ -7,7 +7,7 @@ from typing import NamedTuple
 from croupier.rules import betting, why
 from croupier.rules.reasons import SENTENCES, Reason
 from croupier.rules.rulebooks import CITATIONS, TITLES
-from croupier.rules.state import GameSpec, HandState, Rulebook
+from croupier.rules.state import ALLOW, GameSpec, HandState, Rulebook
 
 
 class Ruling(NamedTuple):
@@ -31,8 +31,9 @@ def ruling(reason: int, book: Rulebook, **numbers: int) -> Ruling:
     'There is nothing to call: check.'
     """
     code = Reason(reason)
-    number = CITATIONS[code][book.source] if code in CITATIONS else ""
-    return Ruling(code, numbers, ((TITLES[book.source], number),) if number else ())
+    cited = CITATIONS[code][book.source] if code in CITATIONS else ""
+    title = TITLES[book.source]
+    return Ruling(code, numbers, tuple((title, number) for number in cited.split(", ") if number))
 
 
 def position_numbers(hand: HandState, game: GameSpec, book: Rulebook, seat: int) -> dict[str, int]:
@@ -72,24 +73,54 @@ class Options:
     (10, 20, 1000)
     """
 
-    __slots__ = ("_book", "_game", "_state", "_step", "bet", "call", "check", "fold", "raise_to", "seat")
+    __slots__ = ("_book", "_game", "_state", "call_to", "maximum", "minimum", "seat")
 
     def __init__(self, state: HandState, game: GameSpec, book: Rulebook) -> None:
         """Read the options of the seat to act."""
         self._state, self._game, self._book = state, game, book
-        self.seat = seat = state.actor
-        to, least, most = betting.options(state, game, book)
-        adds = to - state.committed[seat]
-        self.check = adds == 0
-        self.fold = adds > 0 or not book.free_fold
-        self.call = Call(self, to, adds, adds == state.stacks[seat]) if adds else None
-        bounds = Bounds(self, least, most) if most else None
-        self.bet = None if state.current_bet else bounds
-        self.raise_to = bounds if state.current_bet else None
+        self.seat = state.actor
+        self.call_to, self.minimum, self.maximum = betting.options(state, game, book)
+
+    @property
+    def check(self) -> bool:
+        """Whether nothing is owed."""
+        return self.call_to == self._state.committed[self.seat]
+
+    @property
+    def fold(self) -> bool:
+        """Whether a fold is allowed: always facing a bet, else as the rulebook says."""
+        return self._book.free_fold == ALLOW or not self.check
+
+    @property
+    def call(self) -> Call | None:
+        """The call; None when nothing is owed."""
+        adds = self.call_to - self._state.committed[self.seat]
+        return Call(self, self.call_to, adds, adds == self._state.stacks[self.seat]) if adds else None
+
+    @property
+    def bet(self) -> Bounds | None:
+        """The bounds of a first bet; None when there is a bet, or none may be made."""
+        return (
+            Bounds(self, self.minimum, self.maximum) if self.maximum and not self._state.current_bet else None
+        )
+
+    @property
+    def raise_to(self) -> Bounds | None:
+        """The bounds of a raise; None when there is nothing to raise, or no raise may be made."""
+        return self._bounds() if self._state.current_bet else None
+
+    def _bounds(self) -> Bounds | None:
+        return Bounds(self, self.minimum, self.maximum) if self.maximum else None
+
+    def allows(self, to: int) -> bool:
+        """Whether a bet or raise to this total is legal, the bet unit observed."""
+        if not self.maximum or not self.minimum <= to <= self.maximum:
+            return False
+        return to % self._game.bet_unit == 0 or to == betting.reach(self._state, self.seat)
 
     def why_no_raise(self) -> Ruling | None:
         """Why the actor may not bet or raise; None when it may."""
-        if self.bet or self.raise_to:
+        if self.maximum:
             return None
         return self._ruling(why.raise_reason(self._state, self._game, self._book, self.seat))
 
@@ -140,13 +171,7 @@ class Bounds(NamedTuple):
 
     def contains(self, to: int) -> bool:
         """Whether a bet or raise to this total is legal, the bet unit observed."""
-        unit = self.options._game.bet_unit
-        return self.minimum <= to <= self.maximum and (to % unit == 0 or to == self._all_in)
-
-    @property
-    def _all_in(self) -> int:
-        """The street total that commits the whole stack."""
-        return betting.reach(self.options._state, self.options.seat)
+        return self.options.allows(to)
 
     @property
     def adds(self) -> tuple[int, int]:

@@ -30,6 +30,7 @@ from croupier.rules.state import (
     Rulebook,
 )
 
+# The streets and the states of a seat, by name.
 STREETS = ("preflop", "flop", "turn", "river")
 STATUSES = {ABSENT: "absent", ACTIVE: "active", FOLDED: "folded", ALL_IN: "all-in"}
 
@@ -188,6 +189,20 @@ class Position:
                 high, low = games.strengths(self.game, self.rulebook, hole, state.boards[0])
                 state.strength[0][seat] = high
                 state.low[0][seat] = low
+
+    def _may_table(self, seat: int) -> bool:
+        """Whether a live seat could show now: at showdown, or all-in with the betting over."""
+        if type(seat) is not int or not 0 <= seat < self.state.seats:
+            raise IllegalSetup(f"no player sits in seat {seat!r}")
+        if self.state.phase == DEALING:
+            return bool(showdown.face_up(self.state, self.rulebook))
+        return self.state.phase == SHOWDOWN
+
+    def _decidable(self) -> bool:
+        """Whether every pot with two contenders left has all their strengths."""
+        state = self.state
+        left = [seat for seat in log.seats_of(state.eligible[0]) if state.shown[seat] != MUCKED]
+        return len(left) == 1 or all(state.strength[0][seat] for seat in left)
 
     def view(self, seat: int) -> View:
         """What `seat` may know: its own cards, hands shown, everything on the table, nothing else."""

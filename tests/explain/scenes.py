@@ -10,7 +10,7 @@ from croupier.options import Ruling
 from croupier.rules.reasons import Reason
 from croupier.rules.rulebooks import ONLINE, TDA
 from croupier.rules.state import COMPLETE, REFUSE, GameSpec, Rulebook
-from croupier.settle import settle
+from croupier.settlement import settle
 
 NL = games.no_limit_holdem((50, 100))
 PLO = games.pot_limit_omaha((50, 100))

@@ -1,8 +1,5 @@
 """Tags, numbers, amounts and plural forms."""
 
-import subprocess
-import sys
-
 import pytest
 
 from croupier.errors import InvalidInput
@@ -82,8 +79,3 @@ def test_b42_plural_forms(tag: str, one: str, many: str) -> None:
 def test_players_are_counted_without_empty_seats() -> None:
     hand = play("", NL, 5000, 0, 5000)
     assert event(hand.events[0], hand) == "No-limit Hold'em with 2 players; p1 has the button."
-
-
-def test_import_of_croupier_does_not_load_babel() -> None:
-    code = "import sys, croupier, croupier.hand, croupier.settle; print('babel' in sys.modules)"
-    assert subprocess.check_output([sys.executable, "-c", code], text=True).strip() == "False"

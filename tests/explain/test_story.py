@@ -14,7 +14,7 @@ from croupier.hand import Hand
 from croupier.rules.reasons import Reason
 from croupier.rules.rulebooks import ONLINE, TDA, WSOP_LIVE_2026
 from croupier.rules.state import AT_SHOWDOWN, Rulebook
-from croupier.settle import settle
+from croupier.settlement import settle
 from tests.explain.scenes import HOLES, LIMPED, NL, all_in_three, play, raked, showdown
 
 
@@ -36,7 +36,15 @@ def scenes() -> list[Hand]:
     posted = Hand(NL, [5000] * 4, posts={2: (100, 50)}, rulebook=WSOP_LIVE_2026)
     short_deck = Hand(games.game("short-deck", ante=200), [5000] * 3)
     omaha = Hand(games.game("omaha5", "pot-limit", blinds=(1, 2), ante=1), [1, 9, 9])
-    return [three, shown_down(HOLES, raked()), play(f"{LIMPED} 40 140", NL, 140, 5000, 5000), straddled, posted, short_deck, omaha]
+    return [
+        three,
+        shown_down(HOLES, raked()),
+        play(f"{LIMPED} 40 140", NL, 140, 5000, 5000),
+        straddled,
+        posted,
+        short_deck,
+        omaha,
+    ]
 
 
 @pytest.mark.parametrize("tag", TAGS)
@@ -87,7 +95,7 @@ def test_b23_the_story_of_the_worked_example() -> None:
         "A ganha 150 do pote principal com trio de reis.",
     ]
     rules = [[explain.rules(made) for made in line.rulings] for line in explain.story(hand)]
-    assert rules[10] == ["Poker TDA 2024 15-B"]
+    assert rules[10] == ["Poker TDA 2024 15-B, 65-A"]
     assert rules[12] == ["Poker TDA 2024 16"]
     assert rules[17:19] == [["Poker TDA 2024 21"]] * 2
 

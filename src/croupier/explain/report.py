@@ -17,7 +17,7 @@ from croupier.log import Pot, show_order
 from croupier.options import Bounds, Options, Ruling
 from croupier.position import STATUSES, STREETS
 from croupier.rules.state import MUCKED, SHOWN
-from croupier.settle import Settlement
+from croupier.settlement import Settlement
 
 JSON = dict[str, Any]
 """A JSON object."""
@@ -55,7 +55,7 @@ def position(hand: Hand, tongue: str | Language = "en") -> JSON:
 def settlement(settled: Settlement) -> JSON:
     """A settlement with the keys of `position` from "uncalled" on.
 
-    >>> from croupier.settle import settle
+    >>> from croupier.settlement import settle
     >>> settlement(settle({"A": 50, "B": 120}, ranking={"A": 2, "B": 1}))["net"]
     {'A': 50, 'B': -50}
     """

@@ -12,7 +12,7 @@ from croupier.options import Ruling
 from croupier.options import ruling as made_by
 from croupier.rules.reasons import SENTENCES, Reason
 from croupier.rules.state import OVER
-from croupier.settle import Settlement
+from croupier.settlement import Settlement
 
 _SEATS = ("seat", "actor")
 _COUNTS = ("raises",)
@@ -41,14 +41,15 @@ def ruling(made: Ruling, names: Sequence[str], tongue: str | Language = "en") ->
 
 
 def rules(made: Ruling) -> str:
-    """The rules that a ruling stands on, each as the book's title and number; "" where there is none.
+    """The rules that a ruling stands on, as the book's title and their numbers; "" where there are none.
 
     >>> from croupier import games
     >>> from croupier.hand import Hand
     >>> rules(Hand(games.no_limit_holdem((5, 10)), [90, 90]).options.raise_to.why[1])
     'Poker TDA 2024 43-A'
     """
-    return ", ".join(f"{book} {number}" for book, number in made.rules)
+    numbers = ", ".join(number for _, number in made.rules)
+    return f"{made.rules[0][0]} {numbers}" if made.rules else ""
 
 
 def behind(event: Event, played: Hand | Settlement) -> tuple[Ruling, ...]:
@@ -81,7 +82,7 @@ def behind(event: Event, played: Hand | Settlement) -> tuple[Ruling, ...]:
 def payments(played: Hand | Settlement) -> tuple[Ruling, ...]:
     """Why the money went where it went: the refund, each pot, its awards, the rake or why there is none.
 
-    >>> from croupier.settle import settle
+    >>> from croupier.settlement import settle
     >>> done = settle({"A": 50, "B": 120, "C": 200}, ranking={"A": 3, "B": 2, "C": 1})
     >>> for one in payments(done):
     ...     print(ruling(one, done.names))

@@ -117,20 +117,21 @@ class _Teller:
         self.hand, self.names, self.spoken = hand, hand.names, spoken
         self.before: list[Event] = list(before)
         self.tellers: dict[type, Callable[..., str]] = {
-            Started: self.started,
-            Posted: self.posted,
-            HoleDealt: self.hole_dealt,
-            BoardDealt: self.board_dealt,
-            Acted: self.acted,
-            StreetClosed: self.street_closed,
-            UncalledReturned: self.ruled,
-            Shown: self.shown,
-            Mucked: self.mucked,
-            RakeTaken: self.ruled,
-            Awarded: self.awarded,
+            Started: self._started,
+            Posted: self._posted,
+            HoleDealt: self._hole_dealt,
+            BoardDealt: self._board_dealt,
+            Acted: self._acted,
+            StreetClosed: self._street_closed,
+            UncalledReturned: self._ruled,
+            Shown: self._shown,
+            Mucked: self._mucked,
+            RakeTaken: self._ruled,
+            Awarded: self._awarded,
         }
 
     def tell(self, one: Event) -> str:
+        """The next event as a sentence."""
         text = self.tellers[type(one)](one)
         self.before.append(one)
         return text
@@ -142,10 +143,10 @@ class _Teller:
         }
         return self.spoken.gettext(message).format(**written)
 
-    def ruled(self, one: Event) -> str:
+    def _ruled(self, one: Event) -> str:
         return " ".join(ruling(made, self.names, self.spoken) for made in behind(one, self.hand))
 
-    def started(self, one: Started) -> str:
+    def _started(self, one: Started) -> str:
         count = sum(stack > 0 for stack in one.stacks)
         message = self.spoken.ngettext(
             "{limit} {game} with {count} player; {button} has the button.",
@@ -159,11 +160,11 @@ class _Teller:
             button=one.names[one.button],
         )
 
-    def posted(self, one: Posted) -> str:
+    def _posted(self, one: Posted) -> str:
         text = self.say(_POSTS[one.kind], seat=self.names[one.seat], amount=one.amount)
         return (self.say("{action}, all-in", action=text) if one.all_in else text) + "."
 
-    def hole_dealt(self, one: HoleDealt) -> str:
+    def _hole_dealt(self, one: HoleDealt) -> str:
         seat = self.names[one.seat]
         if any(card != UNKNOWN for card in one.cards):
             return self.say("{seat} is dealt {cards}.", seat=seat, cards=cards_text(one.cards))
@@ -173,10 +174,10 @@ class _Teller:
         )
         return message.format(seat=seat, count=self.spoken.number(count))
 
-    def board_dealt(self, one: BoardDealt) -> str:
+    def _board_dealt(self, one: BoardDealt) -> str:
         return self.say(_BOARDS[one.street], cards=cards_text(one.cards)) + "."
 
-    def acted(self, one: Acted) -> str:
+    def _acted(self, one: Acted) -> str:
         name = name_actions([*self.before, one])[-1]
         text = self.say(_ACTIONS[one.kind], seat=self.names[one.seat], to=one.to)
         tags = [] if name in (None, "bet", "raise") else [name]
@@ -190,22 +191,22 @@ class _Teller:
             text = self.say("{action}, adding {adds}", action=text, adds=one.adds)
         return text + "."
 
-    def street_closed(self, one: StreetClosed) -> str:
+    def _street_closed(self, one: StreetClosed) -> str:
         street = self.spoken.gettext(_STREETS[one.street])
         return self.say("The {street} betting is over: {pot} in the pot.", street=street, pot=one.pot)
 
-    def shown(self, one: Shown) -> str:
+    def _shown(self, one: Shown) -> str:
         seat, cards = self.names[one.seat], cards_text(one.cards)
-        made = self.made(one.seat)
+        made = self._made(one.seat)
         if made:
             name = hand_name(made[0], self.spoken)
             text = self.say("{seat} shows {cards}: {hand}.", seat=seat, cards=cards, hand=name)
         else:
             text = self.say("{seat} shows {cards}.", seat=seat, cards=cards)
-        why = self.why_shown(one)
+        why = self._why_shown(one)
         return f"{text} {why}" if why else text
 
-    def why_shown(self, one: Shown) -> str:
+    def _why_shown(self, one: Shown) -> str:
         """Why a hand is shown; of all-in hands, which lie face up together, only the first says so."""
         state, seat = self.hand.state, self.names[one.seat]
         if one.reason == Reason.SHOW_FIRST and show_order(state, self.hand.rulebook)[:1] == (one.seat,):
@@ -221,23 +222,23 @@ class _Teller:
         last = self.before[-1] if self.before else None
         if one.reason == Reason.SHOW_ALL_IN and isinstance(last, Shown) and last.reason == one.reason:
             return ""
-        return self.ruled(one)
+        return self._ruled(one)
 
-    def mucked(self, one: Mucked) -> str:
+    def _mucked(self, one: Mucked) -> str:
         return self.say("{seat} mucks: the hand stays hidden.", seat=self.names[one.seat])
 
-    def awarded(self, one: Awarded) -> str:
+    def _awarded(self, one: Awarded) -> str:
         text = self.say(
             _AWARDS[one.share],
             seat=self.names[one.seat],
             amount=one.amount,
-            pot=self.from_pot(one.pot),
-            **self.winning_hands(one),
+            pot=self._from_pot(one.pot),
+            **self._winning_hands(one),
         )
         odd = behind(one, self.hand)[1:]
         return " ".join([text, *(ruling(made, self.names, self.spoken) for made in odd)])
 
-    def from_pot(self, at: int) -> str:
+    def _from_pot(self, at: int) -> str:
         count = self.hand.state.pot_count
         if count == 1:
             return self.say("from the pot")
@@ -247,20 +248,20 @@ class _Teller:
             return self.say("from the side pot")
         return self.say("from side pot {number}", number=str(at))
 
-    def winning_hands(self, one: Awarded) -> dict[str, str]:
+    def _winning_hands(self, one: Awarded) -> dict[str, str]:
         """The winner's high and low hand by name; with its ranks where a shown hand has the same name."""
-        made = self.made(one.seat)
+        made = self._made(one.seat)
         if made is None:
             return {"hand": self.say("the best hand"), "low": self.say("the best low hand")}
         high, low = made
         name = hand_name(high, self.spoken)
-        rivals = [self.made(seat) for seat in seats_of(self.hand.state.eligible[one.pot])]
+        rivals = [self._made(seat) for seat in seats_of(self.hand.state.eligible[one.pot])]
         beaten = [rival[0] for rival in rivals if rival and rival[0].strength < high.strength]
         if any(hand_name(rival, self.spoken) == name for rival in beaten):
             name += f" ({ranks_text(high.cards)})"
         return {"hand": name, "low": hand_name(low, self.spoken) if low else ""}
 
-    def made(self, seat: int) -> tuple[MadeHand, MadeHand | None] | None:
+    def _made(self, seat: int) -> tuple[MadeHand, MadeHand | None] | None:
         """What a hand that is shown makes with the full board; None before, and where cards are unknown."""
         state, game = self.hand.state, self.hand.game
         hole = state.hole[seat][: game.hole_cards]

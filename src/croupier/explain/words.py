@@ -103,6 +103,7 @@ class _Street:
         self.checked: set[int] = set()
 
     def name(self, action: Acted) -> str | None:
+        """The name of the street's next action."""
         checked = action.seat in self.checked
         self.checked.discard(action.seat)
         if action.kind == "check":

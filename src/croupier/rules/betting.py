@@ -56,9 +56,11 @@ def call_to(hand: HandState, seat: int) -> int:
     most = hand.committed[seat] + hand.stacks[seat]
     if most < bet:
         bet = most
-    if hand.street == 0:
+    if hand.short_blind_bet:
         bet = contested(hand, seat, bet)
-    return bet if bet > hand.committed[seat] else hand.committed[seat]
+        if bet < hand.committed[seat]:
+            bet = hand.committed[seat]
+    return bet
 
 
 def limit_unit(hand: HandState, game: GameSpec) -> int:
@@ -115,7 +117,7 @@ def full_raise_to(hand: HandState, game: GameSpec, book: Rulebook) -> int:
     """The smallest full bet or raise, whatever the stacks (B10).
 
     First bet: the big blind (WSOP Live 132, 174). Raise: the bet plus the last full bet or raise of this
-    street: bet 600, raise to 1600: next 2600; BB 100 and all-in 150: next 250 (TDA 2024 43, WSOP
+    street: bet 600, raise to 1600: next 2600; BB 100 and all-in 150: next 250 (TDA 2024 43-A, WSOP
     Tournament 96). Fixed limit: one unit over the last full level, so an all-in of less than half a unit
     is completed and one of half or more is raised: bet 20, all-in 28: to 40; all-in 30: to 50.
     """
@@ -254,6 +256,7 @@ def raise_to(hand: HandState, game: GameSpec, book: Rulebook, amount: int) -> No
         hand.level = amount
     commit(hand, seat, amount)
     hand.current_bet = amount
+    hand.short_blind_bet = 0
     hand.last_aggressor = seat
     hand.acted[seat] = 1
     if game.structure == FIXED_LIMIT and hand.raises >= book.fl_raises:
@@ -261,7 +264,7 @@ def raise_to(hand: HandState, game: GameSpec, book: Rulebook, amount: int) -> No
 
 
 def count_full_raise(hand: HandState, book: Rulebook) -> None:
-    """Count a raise; the first full bet of a street (or the big blind) is not one (rules of the cap)."""
+    """Count a raise; the first full bet of a street (or the big blind) is not one (WSOP Live 130, 159)."""
     if hand.level > 0:
         hand.raises += 1
 
@@ -269,7 +272,7 @@ def count_full_raise(hand: HandState, book: Rulebook) -> None:
 def cap(hand: HandState, book: Rulebook) -> None:
     """Close the raising when the raises of the street are used up.
 
-    Heads-up it stays open where the book says so: never (TDA 2024 48, WSOP Tournament 100), when the
+    Heads-up it stays open where the book says so: never (TDA 2024 48, WSOP Tournament 100-b), when the
     round began heads-up (WSOP Live 131), or when it was heads-up before the cap (Robert's 3-4).
     """
     if book.fl_hu == CAP_ALWAYS:

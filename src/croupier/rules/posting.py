@@ -70,9 +70,9 @@ def owe_antes(hand: HandState, game: GameSpec, book: Rulebook) -> None:
         if game.ante_kind == ANTE_EACH:
             hand.due_ante[seat] = game.ante
         elif game.ante_kind == ANTE_BIG_BLIND and seat == hand.big_blind:
-            hand.due_dead[seat] = game.ante
+            hand.due_dead[seat] += game.ante
         elif game.ante_kind == ANTE_BUTTON and seat == hand.button:
-            hand.due_dead[seat] = game.ante
+            hand.due_dead[seat] += game.ante
     if game.high == SHORT and game.ante_kind == ANTE_EACH and game.big_blind == 0:
         hand.due_ante[hand.button] = 0
         if book.sd_button_ante == DEAD:
@@ -131,6 +131,10 @@ def open_first_bet(hand: HandState, game: GameSpec, book: Rulebook) -> None:
     hand.level = largest
     hand.short_from = largest
     hand.last_full_raise = largest if largest > 0 else game.min_bet
+    hand.short_blind_bet = 1
+    for seat in range(hand.seats):
+        if hand.committed[seat] >= largest:
+            hand.short_blind_bet = 0
     straddled = hand.big_blind >= 0 and largest > hand.due_blind[hand.big_blind]
     if straddled and book.straddle_as == AS_RAISE:
         hand.last_full_raise = largest - below

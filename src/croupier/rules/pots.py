@@ -23,7 +23,7 @@ def return_uncalled(hand: HandState) -> None:
     """Give the owner of the highest total what nobody matched, folded players' chips counted.
 
     50, 120, 200: 80 come back. B raised to 300 and A folded after 100: 200 come back, not 300. Two on top
-    with 500 each called each other: nothing comes back (TDA 2024 15-B, WSOP Tournament 91; B22).
+    with 500 each called each other: nothing comes back (TDA 2024 65-A, WSOP Tournament 108; B22).
     """
     top = -1
     highest = 0
@@ -51,8 +51,9 @@ def build_pots(hand: HandState, book: Rulebook) -> None:
 
     Chips in front (`committed`) belong to no pot yet. Dead money and antes come first: everybody dealt in
     may win them, but where antes are layered a short ante wins only its part (60 of 100, ten players: 600
-    and 360). Contributions 50, 120, 120 make 150 for three and 140 for two; neighbouring layers that the
-    same players may win are one pot (TDA 2024 21, WSOP Tournament 74).
+    and 360). Who owed less than others, or no ante, and paid it is not short: the short-deck button, whose
+    double ante is a blind, may win them all. Contributions 50, 120, 120 make 150 for three and 140 for
+    two; neighbouring layers that the same players may win are one pot (TDA 2024 21, WSOP Tournament 74).
     """
     hand.pot_count = 0
     dead = 0
@@ -61,18 +62,18 @@ def build_pots(hand: HandState, book: Rulebook) -> None:
         if not book.ante_trim:
             dead += hand.ante[seat]
     if dead > 0:
-        add_to_pots(hand, dead, contenders(hand, 0))
+        add_to_pots(hand, dead, contenders(hand, 0, 0))
     if book.ante_trim:
         for seat in range(hand.seats):
             hand.layer[seat] = hand.ante[seat]
-        add_layers(hand)
+        add_layers(hand, 1)
     for seat in range(hand.seats):
         hand.layer[seat] = hand.contributed[seat] - hand.committed[seat]
-    add_layers(hand)
+    add_layers(hand, 0)
 
 
-def add_layers(hand: HandState) -> None:
-    """Add the amounts in `layer` to the pots, from the smallest to the largest."""
+def add_layers(hand: HandState, antes: int) -> None:
+    """Add the amounts in `layer` (antes where `antes` is 1) to the pots, from the smallest to the largest."""
     done = 0
     while True:
         top = 0
@@ -86,16 +87,16 @@ def add_layers(hand: HandState) -> None:
         for seat in range(hand.seats):
             if hand.layer[seat] >= top:
                 chips += top - done
-        add_to_pots(hand, chips, contenders(hand, top))
+        add_to_pots(hand, chips, contenders(hand, top, antes))
         done = top
 
 
-def contenders(hand: HandState, least: int) -> int:
-    """The live seats with at least `least` in `layer`, one bit a seat."""
+def contenders(hand: HandState, least: int, antes: int) -> int:
+    """The live seats with at least `least` in `layer`, or with all the ante they owed; one bit a seat."""
     seats = 0
     for seat in range(hand.seats):
         live = hand.status[seat] == ACTIVE or hand.status[seat] == ALL_IN
-        if live and (least == 0 or hand.layer[seat] >= least):
+        if live and (hand.layer[seat] >= least or (antes and hand.ante[seat] >= hand.due_ante[seat])):
             seats |= 1 << seat
     return seats
 
@@ -110,24 +111,31 @@ def add_to_pots(hand: HandState, chips: int, seats: int) -> None:
         hand.pots[last] += chips
         return
     hand.pots[last + 1] = chips
-    hand.eligible[last + 1] = seats if seats else contenders(hand, 0)
+    hand.eligible[last + 1] = seats if seats else contenders(hand, 0, 0)
     hand.pot_count += 1
 
 
 def take_rake(hand: HandState, book: Rulebook) -> None:
-    """Take rake and drop from the pots; refunds are not raked, and no flop, no drop (WSOP Live 31; B25).
+    """Take rake and drop from the pots; refunds are not raked, and no flop, no drop (PokerStars; B25).
 
     The main pot pays first: a pot pays the rake of the running total, less what the pots before it paid,
-    so that nothing is taken above the cap.
+    so that nothing is taken above the cap. No pot pays more than it holds: 5 % in chips of 5 is 5 on a
+    main pot of 99 and a side pot of 1, of which the side pot pays 1.
     """
-    hand.rake = 0
     total = 0
     for pot in range(hand.pot_count):
         hand.pot_rake[pot] = 0
-        if not (book.no_flop_no_drop and hand.street == 0):
-            total += hand.pots[pot]
-            hand.pot_rake[pot] = rake_of(hand, book, total) - hand.rake
-            hand.rake += hand.pot_rake[pot]
+        total += hand.pots[pot]
+    hand.rake = 0
+    if book.no_flop_no_drop and hand.street == 0:
+        return
+    hand.rake = rake_of(hand, book, total)
+    left = hand.rake
+    for pot in range(hand.pot_count - 1, -1, -1):
+        total -= hand.pots[pot]
+        share = left - rake_of(hand, book, total)
+        hand.pot_rake[pot] = share if share < hand.pots[pot] else hand.pots[pot]
+        left -= hand.pot_rake[pot]
 
 
 def rake_of(hand: HandState, book: Rulebook, chips: int) -> int:

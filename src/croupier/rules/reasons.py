@@ -77,6 +77,7 @@ class Reason(IntEnum):
     AWARD_BOTH = 91
 
 
+# The English sentence of each reason.
 SENTENCES: dict[Reason, str] = {
     Reason.CALL_MATCHES_BET: "The bet is {bet} and {committed} is already in: a call adds {adds}.",
     Reason.CALL_ALL_IN: "The bet is {bet}, but only {adds} is left: the call is all-in for less and contests {to} of the bet.",

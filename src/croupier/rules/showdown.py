@@ -78,7 +78,7 @@ def first_clockwise(hand: HandState, seats: int, after: int) -> int:
 def next_to_show(hand: HandState, book: Rulebook, done: int) -> int:
     """The seat that shows or mucks next when those in `done` (bits) have; -1 when all have.
 
-    The last side pot is shown first (TDA 2024 Add. 16, WSOP Live 149). In a pot the first to show begins
+    The last side pot is shown first (WSOP Live 149, Robert's 3-Showdown 7). In a pot the first begins
     and the others follow clockwise; where the book says so, after the first hand the winning hand comes,
     and then clockwise from it (B32).
     """
@@ -154,7 +154,7 @@ def may_see(hand: HandState, book: Rulebook, asker: int, seat: int) -> int:
     """1 when `asker` may by right see the mucked hand of `seat`.
 
     The river caller who kept his cards may see the last aggressor's (TDA 2024 18-B); any player dealt in
-    may see a called hand (Robert's 3); elsewhere only on suspicion (WSOP Live 147) or winners only.
+    a called hand (Robert's 3-Showdown 5); elsewhere only on suspicion (WSOP Live 147) or winners only.
     """
     if hand.status[asker] == ABSENT or hand.eligible[0] >> seat & 1 == 0:
         return 0

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Any, TypeAlias, TypeVar, get_type_hints
 
+# The sizes of the records; chips stay far below what a compiled integer holds.
 MAX_SEATS = 10
 MAX_HOLE = 7
 MAX_STREETS = 6
@@ -52,6 +53,7 @@ LIVE, DEAD = range(2)
 STRAIGHT_HIGH, TRIPS_HIGH = range(2)
 ROUND_DOWN, ROUND_HALF_EVEN, ROUND_UP = range(3)
 
+# A number a seat, and a number a street.
 PerSeat: TypeAlias = Annotated[list[int], (MAX_SEATS,)]
 PerStreet: TypeAlias = Annotated[list[int], (MAX_STREETS,)]
 
@@ -77,6 +79,8 @@ class HandState:
     actor: int = -1
     current_bet: int = 0
     """What a seat must have committed on this street to have called (a street total)."""
+    short_blind_bet: int = 0
+    """1 while the bet to match is a blind that its owner could not post in full."""
     last_full_raise: int = 0
     level: int = 0
     """The street total of the last full bet or raise; a short all-in leaves it below `current_bet`."""
@@ -224,6 +228,7 @@ class TableState:
     owes_big: PerSeat = _zeros(MAX_SEATS)
 
 
+# One of the four records.
 Record = TypeVar("Record", HandState, GameSpec, Rulebook, TableState)
 
 

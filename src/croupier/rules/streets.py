@@ -29,7 +29,9 @@ def must_act(hand: HandState, seat: int) -> int:
     if hand.status[seat] != ACTIVE:
         return 0
     bet = hand.current_bet
-    if hand.committed[seat] < bet and call_to(hand, seat) > hand.committed[seat]:
+    if hand.committed[seat] < bet and (
+        not hand.short_blind_bet or call_to(hand, seat) > hand.committed[seat]
+    ):
         return 1
     if hand.acted[seat]:
         return 0
@@ -80,13 +82,14 @@ def go_on(hand: HandState, game: GameSpec, book: Rulebook, after: int) -> None:
 def close_street(hand: HandState, game: GameSpec, book: Rulebook) -> None:
     """Return the uncalled bet, gather the bets into pots, and say what comes next.
 
-    The bet that nobody called goes back before the next card (TDA 2024 15-B). When betting is over and
+    The bet that nobody called goes back (TDA 2024 65-A) before the next card. When betting is over and
     somebody is all-in, the hands are turned face up (TDA 2024 16). The last live player is paid unshown.
     """
     return_uncalled(hand)
     for seat in range(hand.seats):
         hand.committed[seat] = 0
     hand.current_bet = 0
+    hand.short_blind_bet = 0
     build_pots(hand, book)
     if hand.live == 1:
         award(hand, game, book)

@@ -15,7 +15,7 @@ from croupier.rules.rulebooks import TDA
 from croupier.rules.state import ACTIVE, FOLDED, MAX_SEATS, SHOWDOWN, GameSpec, HandState, Rulebook
 from croupier.setup import chips
 
-HOLDEM = games.no_limit_holdem((1, 2))
+_HOLDEM = games.no_limit_holdem((1, 2))
 
 
 class Settlement(NamedTuple):
@@ -42,7 +42,7 @@ def settle(
     folded: Mapping[str, int] | None = None,
     hands: Mapping[str, str | Iterable[int]] | None = None,
     board: str | Iterable[int] = (),
-    game: GameSpec = HOLDEM,
+    game: GameSpec = _HOLDEM,
     ranking: Mapping[str, int] | None = None,
     button: str | None = None,
     rulebook: Rulebook = TDA,

@@ -1,0 +1,72 @@
+"""The table of knobs: complete, unambiguous, and every value reachable by its name."""
+
+from dataclasses import fields
+
+import pytest
+
+from croupier.errors import InvalidInput
+from croupier.rules.knobs import KNOBS, Knob, knob_value, rulebook
+from croupier.rules.rulebooks import BOOKS, NAMES
+from croupier.rules.state import Rulebook
+
+
+def test_every_field_of_a_rulebook_is_a_knob() -> None:
+    assert [knob.field for knob in KNOBS] == [
+        field.name for field in fields(Rulebook) if field.name != "source"
+    ]
+
+
+@pytest.mark.parametrize("knob", KNOBS, ids=lambda knob: knob.field)
+def test_values_are_distinct_and_each_is_explained(knob: Knob) -> None:
+    assert knob.source
+    assert list(knob.says) == (list(knob.values) if knob.values else [""])
+    if knob.values:
+        assert sorted(knob.values.values()) == list(range(len(knob.values)))
+
+
+@pytest.mark.parametrize("knob", KNOBS, ids=lambda knob: knob.field)
+def test_a_name_sets_the_field_and_nothing_else(knob: Knob) -> None:
+    for text, number in (knob.values or {"5": 5}).items():
+        book = rulebook("wsop-2026", **{knob.field: text if knob.values else number})
+        assert getattr(book, knob.field) == ([number] * 11 if knob.field == "rake_cap" else number)
+        setattr(book, knob.field, getattr(BOOKS[2], knob.field))
+        assert book == BOOKS[2]
+
+
+@pytest.mark.parametrize("knob", [knob for knob in KNOBS if knob.values], ids=lambda knob: knob.field)
+def test_the_books_use_only_values_that_have_a_name(knob: Knob) -> None:
+    assert knob.values
+    assert {getattr(book, knob.field) for book in BOOKS} <= set(knob.values.values())
+
+
+def test_a_rulebook_by_name_is_a_copy() -> None:
+    for name, book in zip(NAMES, BOOKS, strict=True):
+        assert rulebook(name) == book
+        assert rulebook(name).rake_cap is not book.rake_cap
+    assert rulebook("tda-2024", rake_cap=list(range(11))).rake_cap == list(range(11))
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "allowed"),
+    [
+        ("reopen", "sometimes", "per_player, consecutive, never"),
+        ("reopen", 1, "per_player"),
+        ("fl_half", "yes", "true, false"),
+        ("fl_raises", "4", "whole number from 0 to 100"),
+        ("fl_raises", True, "whole number"),
+        ("fl_raises", 101, "whole number"),
+        ("odd_unit", 0, "whole number from 1"),
+        ("odd_unit", 2.5, "whole number"),
+        ("rake_cap", [1, 2], "give one, or 11"),
+        ("rake_cap", [-1] * 11, "whole number from 0"),
+        ("reopn", "never", "reopen, short_open"),
+    ],
+)
+def test_an_unknown_setting_or_value_says_what_is_allowed(field: str, value: object, allowed: str) -> None:
+    with pytest.raises(InvalidInput, match=allowed):
+        knob_value(field, value)
+
+
+def test_an_unknown_rulebook_says_which_there_are() -> None:
+    with pytest.raises(InvalidInput, match="tda-2024, tda-2026"):
+        rulebook("tda-2019")
