@@ -46,6 +46,10 @@ def faults(catalogue: Catalog) -> list[str]:
     return found
 
 
+def test_b42_every_language_has_a_catalogue_and_every_catalogue_a_language() -> None:
+    assert sorted(path.name for path in CATALOGUES.iterdir()) == sorted(TRANSLATED)
+
+
 @pytest.mark.parametrize("tag", TRANSLATED)
 def test_b42_a_catalogue_holds_what_the_code_says_and_nothing_else(tag: str) -> None:
     catalogue = read(tag)

@@ -23,7 +23,7 @@ JSON = dict[str, Any]
 """A JSON object."""
 
 
-def position(hand: Hand, tongue: str | Language = "en") -> JSON:
+def position(hand: Hand, language: str | Language = "en") -> JSON:
     """A position with its options and reasons; at a showdown whose cards are known, with its outcome.
 
     >>> from croupier import games
@@ -47,7 +47,7 @@ def position(hand: Hand, tongue: str | Language = "en") -> JSON:
             }
             for seat, name in enumerate(names)
         },
-        "options": hand.options and _options(hand, hand.options, Language.of(tongue)),
+        "options": hand.options and _options(hand, hand.options, Language.of(language)),
         **_outcome_of(_shown_down(hand)),
     }
 

@@ -26,7 +26,7 @@ _SHARES = {
 }
 
 
-def ruling(made: Ruling, names: Sequence[str], tongue: str | Language = "en") -> str:
+def ruling(made: Ruling, names: Sequence[str], language: str | Language = "en") -> str:
     """A ruling as a sentence with its numbers; `names` are the players', seat by seat.
 
     >>> from croupier import games
@@ -35,7 +35,7 @@ def ruling(made: Ruling, names: Sequence[str], tongue: str | Language = "en") ->
     >>> ruling(hand.options.call.why[0], hand.names, "pt-BR")
     'A aposta é de 1.000, com 0 já na mesa: o call (pagar) acrescenta 1.000.'
     """
-    spoken = Language.of(tongue)
+    spoken = Language.of(language)
     written = {key: _number(key, value, names, spoken) for key, value in made.numbers.items()}
     return spoken.gettext(SENTENCES[made.reason]).format(**written)
 

@@ -69,7 +69,7 @@ class Line(NamedTuple):
     rulings: tuple[Ruling, ...]
 
 
-def event(one: Event, hand: Hand, tongue: str | Language = "en") -> str:
+def event(one: Event, hand: Hand, language: str | Language = "en") -> str:
     """One event of a hand as a sentence.
 
     >>> hand = Hand(games.no_limit_holdem((5, 10)), [1000, 1000, 1000])
@@ -79,10 +79,10 @@ def event(one: Event, hand: Hand, tongue: str | Language = "en") -> str:
     ('p1 raises to 90 (3-bet), adding 85.', 'p1 aumenta para 90 (3-bet), acrescentando 85.')
     """
     at = next((at for at, other in enumerate(hand.events) if other is one), len(hand.events))
-    return _Teller(hand, hand.events[:at], Language.of(tongue)).tell(one)
+    return _Teller(hand, hand.events[:at], Language.of(language)).tell(one)
 
 
-def story(hand: Hand, tongue: str | Language = "en", *, seat: int | None = None) -> list[Line]:
+def story(hand: Hand, language: str | Language = "en", *, seat: int | None = None) -> list[Line]:
     """A hand from its forced bets to the payment, line by line; with a `seat`, as that seat may see it.
 
     >>> hand = Hand(games.no_limit_holdem((5, 10)), [1000, 1000])
@@ -96,7 +96,7 @@ def story(hand: Hand, tongue: str | Language = "en", *, seat: int | None = None)
     Uncalled bet of 5 returned to p2: neither a win nor part of a pot.
     p2 wins 10 from the pot: nobody else may win it.
     """
-    spoken = Language.of(tongue)
+    spoken = Language.of(language)
     events = hand.events if seat is None else hand.view(seat).events
     teller = _Teller(hand, (), spoken)
     lines: list[Line] = []
