@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from croupier.rules.knobs import KNOBS, Knob
+from croupier.knobs import KNOBS, Knob
 from croupier.rules.reasons import SENTENCES, Reason
 from croupier.rules.rulebooks import BOOKS, CITATIONS, NAMES, TITLES
 from croupier.rules.state import MAX_CHIPS, Rulebook
@@ -21,7 +21,7 @@ Rulebooks differ on some points. Each such point is a knob with a name, and a ru
 is chosen by its name, and any knob of it can be set otherwise:
 
 ```python
->>> from croupier.rules.knobs import rulebook
+>>> from croupier.knobs import rulebook
 >>> house = rulebook("tda-2024", reopen="consecutive", fl_raises=4)
 
 ```

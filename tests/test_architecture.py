@@ -19,8 +19,8 @@ LINES_AT_MOST = 450
 # From the ground up: a part imports from its own row and from the rows above it in this list.
 LAYERS = (
     ("cards", "errors"),
-    ("rules", "ranking"),
-    ("games", "events", "options"),
+    ("amounts", "rules", "ranking"),
+    ("knobs", "games", "events", "options"),
     ("setup", "log"),
     ("position",),
     ("dealing",),
@@ -199,7 +199,8 @@ def undocumented(code: str) -> list[str]:
     definitions = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
     for node, following in pairwise([*tree.body, ast.Pass()]):
         if isinstance(node, definitions):
-            inner = node.body if isinstance(node, ast.ClassDef) else []
+            public_class = isinstance(node, ast.ClassDef) and not node.name.startswith("_")
+            inner = node.body if public_class else []
             for item in [node, *(item for item in inner if isinstance(item, definitions))]:
                 if not item.name.startswith("_") and not ast.get_docstring(item):
                     missing.append(item.name)

@@ -9,6 +9,7 @@
 
 from importlib import import_module
 
+# A type checker takes it for True, without `typing` being loaded.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from croupier import errors, games

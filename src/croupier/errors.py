@@ -33,4 +33,34 @@ class IllegalAction(CroupierError):
 
 
 class HistoryError(CroupierError):
-    """A hand history that cannot be read or replayed; the text names the file, hand, line or action."""
+    """A hand history that cannot be read or replayed; the text says where, what was wrong and what would do.
+
+    `file` and `field` are "" and `hand` (its number in the file), `line` and `action` (from 1) are 0 where
+    they are not known.
+
+    >>> print(HistoryError("p4 acts here", file="a.phh", hand=1, action=9))
+    a.phh, hand 1, action 9: p4 acts here
+    """
+
+    def __init__(
+        self, what: str, *, file: str = "", hand: int = 0, line: int = 0, field: str = "", action: int = 0
+    ) -> None:
+        """Keep what was wrong and where."""
+        super().__init__(what)
+        self.what = what
+        self.file = file
+        self.hand = hand
+        self.line = line
+        self.field = field
+        self.action = action
+
+    def __str__(self) -> str:
+        """Where and what, in one line."""
+        where = [self.file] if self.file else []
+        places = ("hand", "line", "field", "action")
+        where += [f"{place} {at}" for place in places if (at := getattr(self, place))]
+        return f"{', '.join(where)}: {self.what}" if where else self.what
+
+
+class GameNotBuilt(HistoryError):
+    """A hand history of a game that croupier does not play yet: neither right nor wrong."""

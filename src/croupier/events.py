@@ -27,7 +27,10 @@ class Started(NamedTuple):
 
 
 class Posted(NamedTuple):
-    """A forced bet: `kind` is ante, button ante (live), small blind, big blind, straddle, post or dead."""
+    """A forced bet: `kind` is ante, button ante (live), small blind, big blind, straddle, post or dead.
+
+    `all_in` marks the one that took the last chip.
+    """
 
     seat: int
     kind: str

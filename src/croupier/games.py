@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from croupier import ranking
+from croupier.cards import names
 from croupier.errors import IllegalSetup, InvalidInput
 from croupier.ranking import MadeHand
 from croupier.rules.state import (
@@ -181,6 +182,28 @@ def strengths(spec: GameSpec, book: Rulebook, hole: Sequence[int], board: Sequen
     if spec.high == SHORT:
         return ranking.short_deck((*hole, *board), book.sd_trips == TRIPS_HIGH), 0
     return ranking.high((*hole, *board)), 0
+
+
+def check_deal(spec: GameSpec, holes: Sequence[Sequence[int]], board: Sequence[int]) -> None:
+    """Refuse hands and a full board that one deck cannot give, with `IllegalSetup`.
+
+    >>> from croupier.cards import cards
+    >>> check_deal(no_limit_holdem((1, 2)), [cards("AsKs"), cards("AsQd")], cards("KcJd9s5h2c"))
+    Traceback (most recent call last):
+        ...
+    croupier.errors.IllegalSetup: As is dealt twice
+    """
+    if len(board) != sum(spec.board_deal):
+        raise IllegalSetup(f"hands are ranked with a board of {sum(spec.board_deal)} cards, not {len(board)}")
+    for hole in holes:
+        if len(hole) != spec.hole_cards:
+            raise IllegalSetup(f"a hand has {spec.hole_cards} hole cards here, not {names(hole)!r}")
+    dealt = [*board, *(number for hole in holes for number in hole)]
+    for number in dealt:
+        if number not in deck(spec):
+            raise IllegalSetup(f"{names([number])} is no card of this deck")
+        if dealt.count(number) > 1:
+            raise IllegalSetup(f"{names([number])} is dealt twice")
 
 
 def describe(

@@ -412,7 +412,7 @@ class Hand(Position):
 
     def _report_face_up(self) -> None:
         """Tell the hands that the rules have turned face up."""
-        for seat in range(self.state.seats):
+        for seat in self.show_order:
             if self.state.shown[seat] == SHOWN and not self._reported >> seat & 1:
                 self._report_show(seat, Reason.SHOW_ALL_IN)
 

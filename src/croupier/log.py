@@ -14,7 +14,7 @@ from croupier.events import (
     UncalledReturned,
 )
 from croupier.rules import betting, pots, showdown
-from croupier.rules.state import EIGHT_OR_BETTER, OVER, SHORT, GameSpec, HandState, Rulebook
+from croupier.rules.state import ANTE_FIRST, EIGHT_OR_BETTER, OVER, SHORT, GameSpec, HandState, Rulebook
 
 
 class Pot(NamedTuple):
@@ -69,25 +69,16 @@ def received(state: HandState) -> dict[int, int]:
 
 
 def posted(state: HandState, start: Started) -> list[Event]:
-    """The forced bets that were taken, antes first, then clockwise."""
-    events: list[Event] = []
+    """The forced bets that were taken: antes, then each seat's blind, straddle or post, and dead money."""
     seats = range(state.seats)
+    taken = [(seat, "ante", state.ante[seat]) for seat in seats]
     for seat in seats:
-        if state.ante[seat]:
-            later = state.contributed[seat] + state.dead[seat]
-            events.append(_post(state, seat, "ante", state.ante[seat], later))
-    for seat in seats:
-        if state.contributed[seat]:
-            kind = _live_kind(start, seat)
-            events.append(_post(state, seat, kind, state.contributed[seat], state.dead[seat]))
-        if state.dead[seat]:
-            events.append(_post(state, seat, "dead", state.dead[seat], 0))
-    return events
-
-
-def _post(state: HandState, seat: int, kind: str, amount: int, later: int) -> Posted:
-    """A forced bet; it is all-in when nothing is left and the seat posts nothing `later`."""
-    return Posted(seat, kind, amount, state.stacks[seat] + later == 0)
+        live = (seat, _live_kind(start, seat), state.contributed[seat])
+        dead = (seat, "dead", state.dead[seat])
+        taken += [dead, live] if start.rulebook.bba == ANTE_FIRST else [live, dead]
+    taken = [post for post in taken if post[2]]
+    last = {post[0]: post for post in taken}
+    return [Posted(*post, state.stacks[post[0]] == 0 and last[post[0]] is post) for post in taken]
 
 
 def _live_kind(start: Started, seat: int) -> str:

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from croupier import games
-from croupier.cards import names
 from croupier.dealing import read_cards
 from croupier.errors import IllegalSetup
 from croupier.log import Pot, pots_of, received
@@ -107,17 +106,7 @@ def _rank(
 ) -> None:
     """Rank the hands given, every card known and there only once."""
     holes = {_seat(order, name): read_cards(hole) for name, hole in hands.items()}
-    if len(board) != sum(game.board_deal):
-        raise IllegalSetup(f"hands are ranked with a board of {sum(game.board_deal)} cards, not {len(board)}")
-    for seat, hole in holes.items():
-        if len(hole) != game.hole_cards:
-            raise IllegalSetup(f"{order[seat]} needs {game.hole_cards} hole cards, not {len(hole)}")
-    dealt = [*board, *(number for hole in holes.values() for number in hole)]
-    for number in dealt:
-        if number not in games.deck(game):
-            raise IllegalSetup(f"{names([number])} is not a card of this deck")
-        if dealt.count(number) > 1:
-            raise IllegalSetup(f"{names([number])} is dealt twice")
+    games.check_deal(game, list(holes.values()), board)
     for seat, hole in holes.items():
         high, low = games.strengths(game, rulebook, hole, board)
         state.strength[0][seat], state.low[0][seat] = high, low

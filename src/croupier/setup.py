@@ -163,10 +163,12 @@ def place_straddle(hand: HandState, game: GameSpec, book: Rulebook, seat: int, a
     """
     if book.straddle == STRADDLE_OFF:
         raise IllegalSetup("this rulebook has no straddle: choose one that does, or set straddle")
-    largest = max(hand.due_blind)
-    if chips(amount, "a straddle") < 2 * largest:
-        raise IllegalSetup(f"a straddle here is {2 * largest} or more, not {amount}")
-    last = hand.due_blind.index(largest)
+    last = posting.last_poster(hand)
+    if last < 0:
+        raise IllegalSetup("there is no blind to straddle")
+    least = 2 * hand.due_blind[last]
+    if chips(amount, "a straddle") < least:
+        raise IllegalSetup(f"a straddle here is {least} or more, not {amount}")
     left = posting.next_dealt(hand, last)
     allowed = {left, hand.button} if book.straddle == STRADDLE_BUTTON else {left}
     if seat not in allowed or hand.due_blind[seat]:

@@ -5,8 +5,8 @@ import pytest
 from croupier import games
 from croupier.errors import IllegalAction
 from croupier.hand import Hand
+from croupier.knobs import rulebook
 from croupier.options import Options
-from croupier.rules.knobs import rulebook
 from croupier.rules.reasons import Reason
 from croupier.settlement import settle
 

@@ -5,7 +5,7 @@ from dataclasses import fields
 import pytest
 
 from croupier.errors import InvalidInput
-from croupier.rules.knobs import KNOBS, Knob, knob_value, rulebook
+from croupier.knobs import KNOBS, Knob, knob_value, rulebook
 from croupier.rules.rulebooks import BOOKS, NAMES
 from croupier.rules.state import Rulebook
 

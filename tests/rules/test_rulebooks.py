@@ -10,8 +10,8 @@ import pytest
 
 from croupier import games
 from croupier.hand import Hand
+from croupier.knobs import KNOBS, Knob
 from croupier.options import Bounds
-from croupier.rules.knobs import KNOBS, Knob
 from croupier.rules.reasons import Reason
 from croupier.rules.rulebooks import BOOKS, CITATIONS, NAMES, TDA, TDA_2024, TDA_2026, TITLES
 from croupier.rules.state import ALLOW, COMPLETE, IMMEDIATE, PER_PLAYER, Rulebook

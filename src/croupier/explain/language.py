@@ -17,6 +17,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from babel.numbers import format_decimal
 
+from croupier.amounts import money
 from croupier.errors import InvalidInput
 
 TAGS = ("en", "pt_BR", "pt_PT")
@@ -102,6 +103,14 @@ class Language:
         decimals = next(digits for digits in range(1, 20) if 10**digits % self.scale == 0)
         value = Decimal(chips) / self.scale
         return str(format_decimal(value, format="#,##0." + "0" * decimals, locale=self.tag))
+
+    def money(self, chips: int) -> int | float:
+        """Chips as a number of money, for data: an integer where it is one.
+
+        >>> Language.of("en", scale=100).money(250), Language.of("en", scale=100).money(300)
+        (2.5, 3)
+        """
+        return money(chips, self.scale)
 
     def listed(self, names: Iterable[str]) -> str:
         """Names in a row.

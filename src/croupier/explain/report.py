@@ -1,6 +1,7 @@
 """Positions and settlements as JSON; `docs/json.md` explains every key.
 
-Everything comes from `Hand`, its options and `Settlement`; amounts are chips of the smallest unit.
+Everything comes from `Hand`, its options and `Settlement`. Amounts are chips, or money where the language has
+a scale.
 """
 
 from __future__ import annotations
@@ -9,14 +10,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from croupier.errors import IllegalAction
-from croupier.events import Shown
 from croupier.explain.language import Language
 from croupier.explain.rulings import ruling
 from croupier.hand import Hand
-from croupier.log import Pot, show_order
+from croupier.log import show_order
 from croupier.options import Bounds, Options, Ruling
 from croupier.position import STATUSES, STREETS
-from croupier.rules.state import MUCKED, SHOWN
+from croupier.rules.state import MUCKED, OVER, SHOWDOWN, SHOWN, UNDECIDED
 from croupier.settlement import Settlement
 
 JSON = dict[str, Any]
@@ -31,46 +31,44 @@ def position(hand: Hand, language: str | Language = "en") -> JSON:
     >>> told["actor"], told["options"]["raise"]["min_to"]
     ('p1', 20)
     """
-    state, names = hand.state, hand.names
+    state, spoken = hand.state, Language.of(language)
+    seats, ended = seat_names(hand), _shown_down(hand)
     return {
-        "actor": None if hand.actor is None else names[hand.actor],
+        "actor": None if hand.actor is None else seats[hand.actor],
+        "button": seats[hand.start.button],
         "next": hand.next,
         "street": STREETS[hand.street],
-        "pot": hand.pot_total,
-        "current_bet": state.current_bet,
+        "pot": spoken.money(hand.pot_total),
+        "current_bet": spoken.money(state.current_bet),
         "players": {
             name: {
-                "stack": state.stacks[seat],
-                "committed": state.committed[seat],
-                "contributed": state.contributed[seat],
+                "name": hand.names[seat],
+                "stack": spoken.money(state.stacks[seat]),
+                "committed": spoken.money(state.committed[seat]),
+                "contributed": spoken.money(state.contributed[seat]),
                 "status": STATUSES[state.status[seat]],
             }
-            for seat, name in enumerate(names)
+            for seat, name in enumerate(seats)
         },
-        "options": hand.options and _options(hand, hand.options, Language.of(language)),
-        **_outcome_of(_shown_down(hand)),
+        "options": hand.options and _options(hand, hand.options, spoken),
+        **_outcome(seats, ended, ended.show_order, spoken),
     }
 
 
-def settlement(settled: Settlement) -> JSON:
+def seat_names(hand: Hand) -> tuple[str, ...]:
+    """The seats as JSON names them, p1, p2, ...: for a hand from PHH the numbers of its file."""
+    return tuple(f"p{seat + 1}" for seat in range(hand.state.seats))
+
+
+def settlement(settled: Settlement, language: str | Language = "en") -> JSON:
     """A settlement with the keys of `position` from "uncalled" on.
 
     >>> from croupier.settlement import settle
     >>> settlement(settle({"A": 50, "B": 120}, ranking={"A": 2, "B": 1}))["net"]
     {'A': 50, 'B': -50}
     """
-    state = settled.state
-    order = [] if settled.net is None else show_order(state, settled.rulebook)
-    return _outcome(
-        settled.names,
-        settled.uncalled,
-        settled.pots,
-        [seat for seat in order if state.shown[seat] == SHOWN],
-        [seat for seat in order if state.shown[seat] == MUCKED],
-        settled.rake,
-        settled.received or {},
-        settled.net or {},
-    )
+    order = () if settled.net is None else show_order(settled.state, settled.rulebook)
+    return _outcome(settled.names, settled, order, Language.of(language))
 
 
 def _shown_down(hand: Hand) -> Hand:
@@ -85,51 +83,30 @@ def _shown_down(hand: Hand) -> Hand:
     return ahead
 
 
-def _outcome_of(hand: Hand) -> JSON:
-    over = hand.next == "hand_over"
-    shows = [event.seat for event in hand.events if isinstance(event, Shown)]
-    if hand.next == "showdown":
-        shows += [seat for seat in hand.show_order if seat not in (*shows, *hand.mucked)]
-    return _outcome(
-        hand.names,
-        hand.uncalled,
-        hand.pots,
-        shows,
-        hand.mucked,
-        hand.rake,
-        hand.received if over else {},
-        hand.net if over else {},
-    )
+def _outcome(names: Sequence[str], played: Hand | Settlement, order: Sequence[int], spoken: Language) -> JSON:
+    """What came back, the pots, who shows in which `order`, and the balance once the pots are paid."""
+    state = played.state
+    shown, over = state.shown, state.phase == OVER
+    waiting = UNDECIDED if state.phase == SHOWDOWN else SHOWN
 
-
-def _outcome(
-    names: Sequence[str],
-    uncalled: tuple[int, int] | None,
-    pots: Iterable[Pot],
-    shows: Iterable[int],
-    mucked: Iterable[int],
-    rake: int,
-    received: Mapping[int, int],
-    net: Mapping[int, int],
-) -> JSON:
-    def by_name(chips: Mapping[int, int]) -> dict[str, int]:
-        return {names[seat]: amount for seat, amount in chips.items()}
+    def by_name(chips: Mapping[int, int]) -> dict[str, int | float]:
+        return {names[seat]: spoken.money(amount) for seat, amount in chips.items()}
 
     return {
-        "uncalled": by_name(dict([uncalled] if uncalled else [])),
+        "uncalled": by_name(dict([played.uncalled] if played.uncalled else [])),
         "pots": [
             {
-                "amount": pot.amount,
+                "amount": spoken.money(pot.amount),
                 "eligible": [names[seat] for seat in pot.eligible],
                 "awards": by_name(pot.awards),
             }
-            for pot in pots
+            for pot in played.pots
         ],
-        "shows": [names[seat] for seat in shows],
-        "mucked": [names[seat] for seat in mucked],
-        "rake": rake,
-        "received": by_name(received),
-        "net": by_name(net),
+        "shows": [names[seat] for seat in order if shown[seat] in (SHOWN, waiting)],
+        "mucked": [names[seat] for seat in order if shown[seat] == MUCKED],
+        "rake": spoken.money(played.rake),
+        "received": by_name(played.received or {} if over else {}),
+        "net": by_name(played.net or {} if over else {}),
     }
 
 
@@ -140,9 +117,10 @@ def _options(hand: Hand, options: Options, spoken: Language) -> JSON:
     return {
         "fold": options.fold,
         "check": options.check,
-        "call": call and {"to": call.to, "adds": call.adds, "all_in": call.all_in},
-        "bet": _bounds(options.bet),
-        "raise": _bounds(options.raise_to),
+        "call": call
+        and {"to": spoken.money(call.to), "adds": spoken.money(call.adds), "all_in": call.all_in},
+        "bet": _bounds(options.bet, spoken),
+        "raise": _bounds(options.raise_to, spoken),
         "why": {
             "call": _why([options.why_check()], hand.names, spoken),
             "raise" if hand.state.current_bet else "bet": _why(reasons, hand.names, spoken),
@@ -150,16 +128,11 @@ def _options(hand: Hand, options: Options, spoken: Language) -> JSON:
     }
 
 
-def _bounds(bounds: Bounds | None) -> JSON | None:
+def _bounds(bounds: Bounds | None, spoken: Language) -> JSON | None:
     if bounds is None:
         return None
-    min_adds, max_adds = bounds.adds
-    return {
-        "min_to": bounds.minimum,
-        "max_to": bounds.maximum,
-        "min_adds": min_adds,
-        "max_adds": max_adds,
-    }
+    amounts = (bounds.minimum, bounds.maximum, *bounds.adds)
+    return dict(zip(("min_to", "max_to", "min_adds", "max_adds"), map(spoken.money, amounts), strict=True))
 
 
 def _why(made: Iterable[Ruling], names: Sequence[str], spoken: Language) -> list[JSON]:

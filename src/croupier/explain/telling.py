@@ -136,7 +136,7 @@ class _Teller:
         self.before.append(one)
         return text
 
-    def say(self, message: str, **parts: str | int) -> str:
+    def _say(self, message: str, **parts: str | int) -> str:
         """A sentence with its parts: a `seat` by name, other numbers as amounts."""
         written = {
             key: part if isinstance(part, str) else self.spoken.amount(part) for key, part in parts.items()
@@ -161,13 +161,13 @@ class _Teller:
         )
 
     def _posted(self, one: Posted) -> str:
-        text = self.say(_POSTS[one.kind], seat=self.names[one.seat], amount=one.amount)
-        return (self.say("{action}, all-in", action=text) if one.all_in else text) + "."
+        text = self._say(_POSTS[one.kind], seat=self.names[one.seat], amount=one.amount)
+        return (self._say("{action}, all-in", action=text) if one.all_in else text) + "."
 
     def _hole_dealt(self, one: HoleDealt) -> str:
         seat = self.names[one.seat]
         if any(card != UNKNOWN for card in one.cards):
-            return self.say("{seat} is dealt {cards}.", seat=seat, cards=cards_text(one.cards))
+            return self._say("{seat} is dealt {cards}.", seat=seat, cards=cards_text(one.cards))
         count = len(one.cards)
         message = self.spoken.ngettext(
             "{seat} is dealt {count} card.", "{seat} is dealt {count} cards.", count
@@ -175,11 +175,11 @@ class _Teller:
         return message.format(seat=seat, count=self.spoken.number(count))
 
     def _board_dealt(self, one: BoardDealt) -> str:
-        return self.say(_BOARDS[one.street], cards=cards_text(one.cards)) + "."
+        return self._say(_BOARDS[one.street], cards=cards_text(one.cards)) + "."
 
     def _acted(self, one: Acted) -> str:
         name = name_actions([*self.before, one])[-1]
-        text = self.say(_ACTIONS[one.kind], seat=self.names[one.seat], to=one.to)
+        text = self._say(_ACTIONS[one.kind], seat=self.names[one.seat], to=one.to)
         tags = [] if name in (None, "bet", "raise") else [name]
         if one.kind in ("bet", "raise") and not one.full:
             tags.append("short all-in")
@@ -188,21 +188,21 @@ class _Teller:
         if tags:
             text += f" ({', '.join(term(tag, self.spoken) for tag in dict.fromkeys(tags) if tag)})"
         if one.kind in ("call", "bet", "raise") and one.adds != one.to:
-            text = self.say("{action}, adding {adds}", action=text, adds=one.adds)
+            text = self._say("{action}, adding {adds}", action=text, adds=one.adds)
         return text + "."
 
     def _street_closed(self, one: StreetClosed) -> str:
         street = self.spoken.gettext(_STREETS[one.street])
-        return self.say("The {street} betting is over: {pot} in the pot.", street=street, pot=one.pot)
+        return self._say("The {street} betting is over: {pot} in the pot.", street=street, pot=one.pot)
 
     def _shown(self, one: Shown) -> str:
         seat, cards = self.names[one.seat], cards_text(one.cards)
         made = self._made(one.seat)
         if made:
             name = hand_name(made[0], self.spoken)
-            text = self.say("{seat} shows {cards}: {hand}.", seat=seat, cards=cards, hand=name)
+            text = self._say("{seat} shows {cards}: {hand}.", seat=seat, cards=cards, hand=name)
         else:
-            text = self.say("{seat} shows {cards}.", seat=seat, cards=cards)
+            text = self._say("{seat} shows {cards}.", seat=seat, cards=cards)
         why = self._why_shown(one)
         return f"{text} {why}" if why else text
 
@@ -211,11 +211,11 @@ class _Teller:
         state, seat = self.hand.state, self.names[one.seat]
         if one.reason == Reason.SHOW_FIRST and show_order(state, self.hand.rulebook)[:1] == (one.seat,):
             if one.seat == state.last_aggressor:
-                return self.say(
+                return self._say(
                     "{seat} shows first: the last bet or raise of the last betting round was {seat}'s.",
                     seat=seat,
                 )
-            return self.say(
+            return self._say(
                 "{seat} shows first: nobody bet in the last round, and {seat} is first left of the button.",
                 seat=seat,
             )
@@ -225,10 +225,10 @@ class _Teller:
         return self._ruled(one)
 
     def _mucked(self, one: Mucked) -> str:
-        return self.say("{seat} mucks: the hand stays hidden.", seat=self.names[one.seat])
+        return self._say("{seat} mucks: the hand stays hidden.", seat=self.names[one.seat])
 
     def _awarded(self, one: Awarded) -> str:
-        text = self.say(
+        text = self._say(
             _AWARDS[one.share],
             seat=self.names[one.seat],
             amount=one.amount,
@@ -241,18 +241,18 @@ class _Teller:
     def _from_pot(self, at: int) -> str:
         count = self.hand.state.pot_count
         if count == 1:
-            return self.say("from the pot")
+            return self._say("from the pot")
         if at == 0:
-            return self.say("from the main pot")
+            return self._say("from the main pot")
         if count == 2:
-            return self.say("from the side pot")
-        return self.say("from side pot {number}", number=str(at))
+            return self._say("from the side pot")
+        return self._say("from side pot {number}", number=str(at))
 
     def _winning_hands(self, one: Awarded) -> dict[str, str]:
         """The winner's high and low hand by name; with its ranks where a shown hand has the same name."""
         made = self._made(one.seat)
         if made is None:
-            return {"hand": self.say("the best hand"), "low": self.say("the best low hand")}
+            return {"hand": self._say("the best hand"), "low": self._say("the best low hand")}
         high, low = made
         name = hand_name(high, self.spoken)
         rivals = [self._made(seat) for seat in seats_of(self.hand.state.eligible[one.pot])]

@@ -13,6 +13,7 @@ from functools import cache
 from itertools import combinations, repeat
 from typing import TypeAlias
 
+# The category and the five ranks in the order in which they count.
 HandClass: TypeAlias = "tuple[Category, tuple[int, ...]]"
 
 
@@ -37,10 +38,12 @@ class Category(IntEnum):
     STRAIGHT_FLUSH = 8
 
 
+# The ranks of the two decks, and the categories of the full deck from the weakest.
 STANDARD_RANKS = range(13)
 SHORT_DECK_RANKS = range(4, 13)
 STANDARD_ORDER = tuple(Category)
 
+# How often each rank comes, of the hands that are made by that alone.
 NO_PAIR = (1, 1, 1, 1, 1)
 SHAPES = {
     Category.HIGH_CARD: NO_PAIR,

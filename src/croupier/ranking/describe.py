@@ -24,9 +24,11 @@ from croupier.ranking.classes import (
     low8_classes,
     short_deck_order,
 )
+from croupier.ranking.kernels import RankTables
 from croupier.ranking.omaha import omaha_low8_tables, omaha_tables
-from croupier.ranking.tables import RankTables, low8_tables, short_deck_tables, standard_tables
+from croupier.ranking.tables import low8_tables, short_deck_tables, standard_tables
 
+# Card ids.
 Cards = tuple[int, ...]
 
 _NAMING_CARDS = {

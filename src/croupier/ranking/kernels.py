@@ -1,8 +1,14 @@
 """Evaluation as plain functions over integers: CPython runs them on lists, Numba compiles them for arrays.
 
 `cards` are card ids without repetition; compiled, a tuple of them is several times as fast as an array.
-Tables come from `croupier.ranking.tables` and `croupier.ranking.omaha`: tuples of lists, or of arrays.
-Strengths are integers, higher is better, and 0 is no hand.
+Strengths are integers, higher is better, and 0 is no hand. Tables come from `croupier.ranking.tables` and
+`croupier.ranking.omaha` as plain tuples of lists, or of arrays of the bits given here:
+
+- `RankTables`: keys by card (64), rows and columns that number a set of ranks (32, 16), strengths by that
+  number (16), flushes by the mask of ranks in the suit (16).
+- `OmahaTables`: where a board's row starts, by the number of its ranks (32) and by the mask of ranks that it
+  has in a suit (32); the rows, one strength for each pair of ranks (16). Row 0 is empty.
+- `LowTables`: a bit by card, 0 above the eight (8); lows by mask of bits, in Omaha by board and hole (8).
 
 A card's key holds, from the top, its share of the high ranks, a counter for its suit, and its share of the
 low ranks (see `tables`). The keys of a hand are added; each suit has a nibble of the sum, and a start value
@@ -14,11 +20,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
+# Lookup tables as the module describes them.
 Table: TypeAlias = Sequence[int]
 RankTables: TypeAlias = tuple[Table, Table, Table, Table, Table]
 OmahaTables: TypeAlias = tuple[Table, Table, Table]
 LowTables: TypeAlias = tuple[Table, Table]
 
+# Where the fields of a key lie, and what the start of its suit counters leaves to reach a top bit.
 SUIT_SHIFT = 17
 HIGH_SHIFT = 33
 LOW_MASK = 0x1FFFF

@@ -12,35 +12,10 @@ from collections.abc import Iterable, Sequence
 from functools import cache, partial, reduce
 from itertools import combinations
 from sys import byteorder
-from typing import NamedTuple
 
 from croupier.ranking.classes import STANDARD_ORDER, STANDARD_RANKS
-from croupier.ranking.kernels import PAIRS
-from croupier.ranking.tables import (
-    by_mask,
-    five_card_strengths,
-    low8_tables,
-    numbering,
-)
-
-
-class OmahaTables(NamedTuple):
-    """What `kernels.omaha_strength` reads besides the rank tables.
-
-    Where a board's row starts in `bests`: by the number of its ranks (`boards`), and by the mask of ranks
-    that it has in one suit (`suited_boards`); row 0 is empty. `boards` and `suited_boards` need 32 bits.
-    """
-
-    boards: list[int]
-    suited_boards: list[int]
-    bests: array[int]
-
-
-class OmahaLowTables(NamedTuple):
-    """What `kernels.omaha_low_strength` reads: a bit per card, and strengths by board mask and hole mask."""
-
-    bits: list[int]
-    bests: array[int]
+from croupier.ranking.kernels import PAIRS, LowTables, OmahaTables
+from croupier.ranking.tables import by_mask, five_card_strengths, low8_tables, numbering
 
 
 def pack(row: Sequence[int]) -> int:
@@ -101,15 +76,12 @@ def omaha_tables() -> OmahaTables:
     rows, suited_rows = board_rows(plain, copies=4), board_rows(flushes, copies=1)
     starts = {board: PAIRS * number for number, board in enumerate(rows, start=1)}
     suited_starts = {board: PAIRS * number for number, board in enumerate(suited_rows, start=1 + len(rows))}
-    return OmahaTables(
-        boards=numbering().spread(starts),
-        suited_boards=by_mask(suited_starts),
-        bests=unpack([0, *rows.values(), *suited_rows.values()], PAIRS),
-    )
+    bests = unpack([0, *rows.values(), *suited_rows.values()], PAIRS)
+    return numbering().spread(starts), by_mask(suited_starts), bests
 
 
 @cache
-def omaha_low8_tables() -> OmahaLowTables:
+def omaha_low8_tables() -> LowTables:
     """The tables of Omaha eight or better, low."""
     bits, lows = low8_tables()
     guards = guard_bits(256)
@@ -124,4 +96,4 @@ def omaha_low8_tables() -> OmahaLowTables:
         else:
             options = [rows[board ^ 1 << bit] for bit in range(8) if board >> bit & 1]
         rows[board] = reduce(partial(better, guards=guards), options, 0)
-    return OmahaLowTables(bits, unpack(rows, 256))
+    return bits, unpack(rows, 256)

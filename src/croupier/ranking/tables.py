@@ -24,25 +24,13 @@ from croupier.ranking.classes import (
     low8_classes,
     short_deck_order,
 )
-from croupier.ranking.kernels import HIGH_SHIFT, SUIT_SHIFT
+from croupier.ranking.kernels import HIGH_SHIFT, SUIT_SHIFT, LowTables, RankTables
 
+# The most cards of a hand, the ranks in the low and the high field, and the powers of eight by rank.
 CARDS = 7
 LOW_RANKS = 7
 HIGH_RANKS = 6
 EIGHTS = [8**rank for rank in STANDARD_RANKS]
-
-
-class RankTables(NamedTuple):
-    """What `kernels.strength` reads: card keys, numbering, strengths by number, flushes by mask.
-
-    `keys` needs 64 bits, `rows` 32, the others 16.
-    """
-
-    keys: list[int]
-    rows: list[int]
-    columns: list[int]
-    values: list[int]
-    flushes: list[int]
 
 
 class Numbering(NamedTuple):
@@ -150,13 +138,9 @@ def with_more_cards(strengths: dict[int, int], ranks: Sequence[int], copies: int
 def rank_tables(ranks: Sequence[int], order: Sequence[Category]) -> RankTables:
     """The tables of a deck with these ranks and this order of categories."""
     plain, flushes = five_card_strengths(ranks, order)
-    return RankTables(
-        keys=card_keys(),
-        rows=numbering().rows,
-        columns=numbering().columns,
-        values=numbering().spread(with_more_cards(plain, ranks, copies=4)),
-        flushes=by_mask(with_more_cards(flushes, ranks, copies=1)),
-    )
+    values = numbering().spread(with_more_cards(plain, ranks, copies=4))
+    best_flushes = by_mask(with_more_cards(flushes, ranks, copies=1))
+    return card_keys(), numbering().rows, numbering().columns, values, best_flushes
 
 
 @cache
@@ -171,13 +155,6 @@ def short_deck_tables(trips_beat_straight: bool) -> RankTables:
     return rank_tables(SHORT_DECK_RANKS, short_deck_order(trips_beat_straight))
 
 
-class LowTables(NamedTuple):
-    """What `kernels.low_strength` reads: a bit per card (0 above the eight), and strengths by mask."""
-
-    bits: list[int]
-    lows: list[int]
-
-
 @cache
 def low8_tables() -> LowTables:
     """The tables of eight or better: bit 0 is the ace, bit 7 the eight."""
@@ -188,4 +165,4 @@ def low8_tables() -> LowTables:
         for mask in range(five, 256):
             if mask & five == five:
                 lows[mask] = strength
-    return LowTables(bits, lows)
+    return bits, lows

@@ -92,20 +92,22 @@ def heads_up(table: TableState, book: Rulebook) -> None:
     """Two players: nobody has the big blind twice running, the other has button and small blind.
 
     From button 1, blinds 2 and 3: seat 2 leaves: big blind 1, button 3; seat 1: big blind 2, button 3;
-    seat 3: big blind 1, button 2 (TDA 2024 34-B, WSOP Tournament 87).
+    seat 3: big blind 1, button 2 (TDA 2024 34-B, WSOP Tournament 87). When somebody who waited comes back
+    with the big blind they are three, and the button is before the small blind.
     """
     table.big_blind = next_big_blind(table, book, table.big_blind)
-    table.small_blind = next_player(table, book, table.big_blind)
+    table.small_blind = before(table, book, table.big_blind)
     table.button = table.small_blind
+    if players(table, book) > 2:
+        table.button = before(table, book, table.small_blind)
 
 
 def before(table: TableState, book: Rulebook, seat: int) -> int:
-    """The last player before a seat, going clockwise round the table."""
-    for step in range(1, table.seats + 1):
-        other = (seat - step) % table.seats
-        if takes_part(table, book, other):
-            return other
-    return -1
+    """The last player before a seat, going clockwise round the table; `seat` itself when there is none."""
+    other = (seat - 1) % table.seats
+    while other != seat and not takes_part(table, book, other):
+        other = (other - 1) % table.seats
+    return other
 
 
 def note_missed(table: TableState, book: Rulebook, last_big: int) -> None:

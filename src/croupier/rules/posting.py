@@ -20,15 +20,14 @@ from croupier.rules.state import (
 
 
 def next_dealt(hand: HandState, seat: int) -> int:
-    """The next seat clockwise that is dealt in; `seat` itself when it is the only one.
+    """The next seat clockwise that is dealt in; `seat` itself when there is no other.
 
     Example: seats 0, 2 and 3 of six are dealt in: after 0 comes 2, after 3 comes 0.
     """
-    for step in range(1, hand.seats + 1):
-        other = (seat + step) % hand.seats
-        if hand.status[other] != ABSENT:
-            return other
-    return seat
+    other = (seat + 1) % hand.seats
+    while other != seat and hand.status[other] == ABSENT:
+        other = (other + 1) % hand.seats
+    return other
 
 
 def dealt_in(hand: HandState) -> int:
@@ -156,8 +155,10 @@ def last_poster(hand: HandState) -> int:
     """
     start = first_poster(hand)
     found = -1
+    largest = 1
     for step in range(hand.seats):
         seat = (start + step) % hand.seats
-        if hand.due_blind[seat] > 0 and hand.due_blind[seat] == hand.current_bet:
+        if hand.due_blind[seat] >= largest:
+            largest = hand.due_blind[seat]
             found = seat
     return found

@@ -1,0 +1,81 @@
+"""What the commands share: their common options, and printing for people or for programs."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+from croupier.errors import InvalidInput
+from croupier.games import VARIANTS
+from croupier.knobs import rulebook
+from croupier.rules.rulebooks import NAMES
+from croupier.rules.state import Rulebook
+
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON with stable keys.")]
+"""The option `--json`."""
+Lang = Annotated[str, typer.Option("--lang", help="en, pt-BR or pt-PT.")]
+"""The option `--lang`."""
+Book = Annotated[str, typer.Option("--rulebook", help=f"One of {', '.join(NAMES)}.")]
+"""The option `--rulebook`."""
+Game = Annotated[str, typer.Option("--game", help=f"One of {', '.join(kind.name for kind in VARIANTS)}.")]
+"""The option `--game`."""
+Set = Annotated[
+    list[str] | None, typer.Option("--set", metavar="KNOB=VALUE", help="A knob over the rulebook.")
+]
+"""The option `--set`."""
+
+
+def chosen_rulebook(name: str, settings: list[str] | None) -> Rulebook:
+    """The rulebook of `--rulebook` and `--set`; `InvalidInput` says which there are."""
+    return rulebook(name, **dict(pair(text, "knob") for text in settings or ()))
+
+
+def pair(text: str, what: str) -> tuple[str, str]:
+    """The two sides of NAME=VALUE.
+
+    >>> pair("A=50", "player")
+    ('A', '50')
+    """
+    name, equals, value = text.partition("=")
+    if not (name and equals and value):
+        raise typer.BadParameter(f"{text!r}: write a {what} as NAME=VALUE")
+    return name, value
+
+
+def print_json(data: dict[str, Any]) -> None:
+    """Print data as JSON, names with their accents, money as it was written."""
+    typer.echo(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+def console(*, err: bool = False) -> Console:
+    """A console that draws on a terminal and writes plain text elsewhere."""
+    terminal = (sys.stderr if err else sys.stdout).isatty()
+    return Console(stderr=err, highlight=False, width=None if terminal else 100)
+
+
+def read_text(path: Path, limit: int) -> str:
+    """The text of a file of at most `limit` bytes; `InvalidInput` says what is wrong with it."""
+    try:
+        if path.stat().st_size > limit:
+            raise InvalidInput(f"{path} is larger than {limit:,} bytes")
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise InvalidInput(f"{path} cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise InvalidInput(f"{path} is not a text in UTF-8") from None
+
+
+def table(*columns: str, title: str | None = None) -> Table:
+    """A quiet table; a column whose name begins with `#` holds numbers."""
+    made = Table(box=box.SIMPLE_HEAD, title=title, title_justify="left", pad_edge=False)
+    for column in columns:
+        number = column.startswith("#")
+        made.add_column(column.removeprefix("#"), justify="right" if number else "left")
+    return made
