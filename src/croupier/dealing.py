@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from croupier import games
 from croupier.cards import UNKNOWN, cards, names
 from croupier.errors import IllegalSetup
 from croupier.position import Position
-from croupier.rules.state import OVER, UNDECIDED
+from croupier.rules.state import ACTIVE, ALL_IN, MUCKED, OVER, SHOWDOWN, UNDECIDED
 
 
 def read_cards(dealt: str | Iterable[int]) -> tuple[int, ...]:
@@ -55,3 +56,41 @@ def cards_dealt(position: Position, dealt: Iterable[int], replaced: Iterable[int
             raise IllegalSetup(f"{names([number])} is dealt twice")
         in_play |= 1 << number
     return in_play
+
+
+def missing(position: Position, deck: Iterable[int]) -> tuple[dict[int, tuple[int, ...]], tuple[int, ...]]:
+    """The hole cards of hands that may win, and the board, completed from the top of a deck.
+
+    Raises `IllegalSetup` when the deck runs out or holds a card that is in play, or when a hand or a street
+    lies open with unknown cards.
+    """
+    state, count = position.state, position.game.hole_cards
+    top = iter(deck)
+    holes = {}
+    try:
+        for seat in range(state.seats):
+            hole = state.hole[seat][:count]
+            live = state.status[seat] in (ACTIVE, ALL_IN) and state.shown[seat] != MUCKED
+            if live and UNKNOWN in hole:
+                holes[seat] = tuple([next(top) if card == UNKNOWN else card for card in hole])
+        board = tuple([next(top) for _ in range(sum(position.game.board_deal) - state.board_count)])
+    except StopIteration:
+        raise IllegalSetup("the deck ran out before the board was complete") from None
+    dealt = [*board, *(card for hole in holes.values() for card in hole)]
+    if UNKNOWN in dealt or UNKNOWN in position.board or any(state.shown[seat] for seat in holes):
+        raise IllegalSetup("unknown cards decide nothing: show or deal cards that are known")
+    cards_dealt(position, dealt, [card for seat in holes for card in state.hole[seat][:count]])
+    return holes, board
+
+
+def rank(position: Position, seats: Iterable[int]) -> None:
+    """Give live seats their strengths, once the betting is over and the board complete; 0 while unknown."""
+    state, game = position.state, position.game
+    if state.phase != SHOWDOWN or UNKNOWN in state.boards[0]:
+        return
+    for seat in seats:
+        if state.status[seat] in (ACTIVE, ALL_IN):
+            hole = state.hole[seat][: game.hole_cards]
+            known = UNKNOWN not in hole
+            high, low = games.strengths(game, position.rulebook, hole, state.boards[0]) if known else (0, 0)
+            state.strength[0][seat], state.low[0][seat] = high, low

@@ -149,6 +149,7 @@ class Hand(Position):
         self._in_play = in_play
         self.state.hole[seat][: len(dealt)] = dealt
         self.events.append(HoleDealt(seat, dealt))
+        dealing.rank(self, (seat,))
         if self._may_table(seat) and showdown.face_up(self.state, self.rulebook):
             showdown.turn_face_up(self.state, self.game)
             self._report_face_up()
@@ -171,6 +172,7 @@ class Hand(Position):
         for number in dealt:
             streets.deal_card(self.state, self.game, number)
         self.events.append(BoardDealt(street, dealt))
+        dealing.rank(self, range(self.state.seats))
 
     def _what_is_due(self) -> str:
         if self.state.phase == BETTING:
@@ -317,6 +319,7 @@ class Hand(Position):
         if dealt is not None and dealt != known:
             self._in_play = in_play
             state.hole[seat][: len(dealt)] = dealt
+            dealing.rank(self, (seat,))
         reason = showdown.must_show(state, self.rulebook, seat) if state.phase == SHOWDOWN else 0
         state.shown[seat] = SHOWN
         self._report_show(seat, reason)
@@ -328,11 +331,11 @@ class Hand(Position):
         Raises `IllegalAction` for a hand that must be shown: the first, a winning one, an all-in one.
         """
         state = self.state
+        dealing.check_seat(self, seat)
         if state.phase != SHOWDOWN:
             raise self._illegal(Reason.NOT_AT_SHOWDOWN)
         if state.shown[seat] != UNDECIDED or state.status[seat] not in (ACTIVE, ALL_IN):
             raise self._illegal(Reason.ALREADY_DECIDED, seat=seat)
-        self._rank()
         reason = showdown.must_show(state, self.rulebook, seat)
         if reason:
             raise self._illegal(reason, seat=seat)
@@ -349,7 +352,6 @@ class Hand(Position):
         state = self.state
         if state.phase != SHOWDOWN:
             raise self._illegal(Reason.NOT_AT_SHOWDOWN)
-        self._rank()
         if not self._decidable():
             raise self._illegal(Reason.CARDS_UNKNOWN)
         self._step()
@@ -365,30 +367,27 @@ class Hand(Position):
     def play_out(self, deck: Iterable[int]) -> None:
         """Deal what is missing from `deck`, card by card from the top, and show down.
 
-        Raises `IllegalAction` while somebody is to act, and `IllegalSetup` when the deck runs out.
+        Raises `IllegalAction` while somebody is to act, and `IllegalSetup` when the deck runs out or holds
+        a card that is in play.
         """
-        top = iter(deck)
         state = self.state
         if state.phase == BETTING:
             raise self._illegal(Reason.NOT_AT_SHOWDOWN)
-        try:
-            for seat in range(state.seats):
-                if state.status[seat] in (ACTIVE, ALL_IN) and not showdown.cards_known(
-                    state, self.game, seat
-                ):
-                    self.deal_hole(seat, [next(top) for _ in range(self.game.hole_cards)])
-            while state.phase == DEALING:
-                self.deal_board([next(top) for _ in range(streets.board_due(state, self.game))])
-        except StopIteration:
-            raise IllegalSetup("the deck ran out before the board was complete") from None
-        if state.phase == SHOWDOWN:
-            self.show_down()
+        if state.phase == OVER:
+            return
+        holes, board = dealing.missing(self, deck)
+        for seat, hole in holes.items():
+            self.deal_hole(seat, hole)
+        while state.phase == DEALING:
+            due = streets.board_due(state, self.game)
+            self.deal_board(board[:due])
+            board = board[due:]
+        self.show_down()
 
     def _settle_if_decided(self) -> None:
         state = self.state
         if state.phase != SHOWDOWN:
             return
-        self._rank()
         left = showdown.next_to_show(state, self.rulebook, showdown.decided(state))
         if left < 0 and self._decidable():
             self._pay()
@@ -405,6 +404,7 @@ class Hand(Position):
         self._options = None
 
     def _closed(self, street: int) -> None:
+        dealing.rank(self, range(self.state.seats))
         self.events += log.closed(self.state, street)
         self._report_face_up()
         if self.state.phase == OVER:
