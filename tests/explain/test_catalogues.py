@@ -12,7 +12,7 @@ from croupier.events import Event
 from croupier.explain.language import CATALOGUES, TAGS
 from croupier.explain.telling import LIMITS, _Teller
 from croupier.games import STRUCTURES
-from tests.explain.catalogues import EXPLAIN, fields, messages
+from tests.explain.catalogues import PACKAGE, fields, messages
 from tests.explain.scenes import play
 
 TRANSLATED = TAGS[1:]
@@ -104,4 +104,4 @@ def test_each_language_keeps_its_own_words() -> None:
 
 
 def test_nothing_compiled_is_kept() -> None:
-    assert not list(EXPLAIN.rglob("*.mo"))
+    assert not list(PACKAGE.rglob("*.mo"))
