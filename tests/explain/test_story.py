@@ -244,6 +244,8 @@ def test_high_and_low_and_the_odd_chip_between_them() -> None:
         while hand.actor is not None:
             hand.check()
     hand.show_down()
+    shown = [text for text in texts(hand) if text.startswith("B shows")]
+    assert shown[0].startswith("B shows A♥ 2♦ 9♣ 9♠: a pair of nines; a low of 8-7-3-2-A. ")
     awards = [text for text in texts(hand) if " gets " in text]
     assert awards == [
         "A gets 3 from the pot for the high half, with three of a kind, kings.",

@@ -199,7 +199,7 @@ class _Teller:
         seat, cards = self.names[one.seat], cards_text(one.cards)
         made = self._made(one.seat)
         if made:
-            name = hand_name(made[0], self.spoken)
+            name = "; ".join(hand_name(part, self.spoken) for part in made if part)
             text = self._say("{seat} shows {cards}: {hand}.", seat=seat, cards=cards, hand=name)
         else:
             text = self._say("{seat} shows {cards}.", seat=seat, cards=cards)
