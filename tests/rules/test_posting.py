@@ -312,7 +312,9 @@ def test_without_any_blind_the_seat_left_of_the_button_opens() -> None:
     check_spot(hand, 0, 0, (10, 490))
 
 
-@pytest.mark.parametrize(("small", "big", "due"), [(0, 1, [5, 10, 0]), (-1, 1, [0, 10, 0]), (-1, -1, [0, 0, 0])])
+@pytest.mark.parametrize(
+    ("small", "big", "due"), [(0, 1, [5, 10, 0]), (-1, 1, [0, 10, 0]), (-1, -1, [0, 0, 0])]
+)
 def test_a_dead_blind_is_owed_by_nobody(small: int, big: int, due: list[int]) -> None:
     hand = collected([1] * 3, small_blind=small, big_blind=big)
     posting.owe_blinds(hand, games.no_limit_holdem((5, 10)))
