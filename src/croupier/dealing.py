@@ -8,7 +8,7 @@ from croupier import games
 from croupier.cards import UNKNOWN, cards, names
 from croupier.errors import IllegalSetup
 from croupier.position import Position
-from croupier.rules.state import ACTIVE, ALL_IN, MUCKED, OVER, SHOWDOWN, UNDECIDED
+from croupier.rules.state import ACTIVE, ALL_IN, OVER, SHOWDOWN, UNDECIDED
 
 
 def read_cards(dealt: str | Iterable[int]) -> tuple[int, ...]:
@@ -56,31 +56,6 @@ def cards_dealt(position: Position, dealt: Iterable[int], replaced: Iterable[int
             raise IllegalSetup(f"{names([number])} is dealt twice")
         in_play |= 1 << number
     return in_play
-
-
-def missing(position: Position, deck: Iterable[int]) -> tuple[dict[int, tuple[int, ...]], tuple[int, ...]]:
-    """The hole cards of hands that may win, and the board, completed from the top of a deck.
-
-    Raises `IllegalSetup` when the deck runs out or holds a card that is in play, or when a hand or a street
-    lies open with unknown cards.
-    """
-    state, count = position.state, position.game.hole_cards
-    top = iter(deck)
-    holes = {}
-    try:
-        for seat in range(state.seats):
-            hole = state.hole[seat][:count]
-            live = state.status[seat] in (ACTIVE, ALL_IN) and state.shown[seat] != MUCKED
-            if live and UNKNOWN in hole:
-                holes[seat] = tuple([next(top) if card == UNKNOWN else card for card in hole])
-        board = tuple([next(top) for _ in range(sum(position.game.board_deal) - state.board_count)])
-    except StopIteration:
-        raise IllegalSetup("the deck ran out before the board was complete") from None
-    dealt = [*board, *(card for hole in holes.values() for card in hole)]
-    if UNKNOWN in dealt or UNKNOWN in position.board or any(state.shown[seat] for seat in holes):
-        raise IllegalSetup("unknown cards decide nothing: show or deal cards that are known")
-    cards_dealt(position, dealt, [card for seat in holes for card in state.hole[seat][:count]])
-    return holes, board
 
 
 def rank(position: Position, seats: Iterable[int]) -> None:

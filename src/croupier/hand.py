@@ -7,28 +7,18 @@ are street totals.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from croupier import dealing, log, setup
 from croupier.cards import UNKNOWN, names
 from croupier.errors import IllegalAction, IllegalSetup, InvalidInput
-from croupier.events import (
-    Acted,
-    BoardDealt,
-    Event,
-    HoleDealt,
-    Mucked,
-    Shown,
-    Started,
-)
+from croupier.events import Acted, BoardDealt, Event, HoleDealt, Mucked, Shown, Started
 from croupier.options import Options, ruling
 from croupier.position import STREETS, Position
 from croupier.rules import betting, pots, showdown, streets
 from croupier.rules.reasons import Reason
 from croupier.rules.rulebooks import TDA
 from croupier.rules.state import (
-    ACTIVE,
-    ALL_IN,
     BETTING,
     CALL,
     DEAD_HAND,
@@ -39,7 +29,6 @@ from croupier.rules.state import (
     RAISE,
     SHOWDOWN,
     SHOWN,
-    UNDECIDED,
     GameSpec,
     HandState,
     Rulebook,
@@ -309,7 +298,7 @@ class Hand(Position):
         known = tuple(state.hole[seat][: self.game.hole_cards])
         if state.shown[seat] == SHOWN and dealt in (None, known):
             return
-        if state.shown[seat] != UNDECIDED or state.status[seat] not in (ACTIVE, ALL_IN):
+        if not self._undecided(seat):
             raise self._illegal(Reason.ALREADY_DECIDED, seat=seat)
         if dealt is not None and dealt != known:
             in_play = dealing.hole_dealt(self, seat, dealt)
@@ -334,7 +323,7 @@ class Hand(Position):
         dealing.check_seat(self, seat)
         if state.phase != SHOWDOWN:
             raise self._illegal(Reason.NOT_AT_SHOWDOWN)
-        if state.shown[seat] != UNDECIDED or state.status[seat] not in (ACTIVE, ALL_IN):
+        if not self._undecided(seat):
             raise self._illegal(Reason.ALREADY_DECIDED, seat=seat)
         reason = showdown.must_show(state, self.rulebook, seat)
         if reason:
@@ -367,21 +356,26 @@ class Hand(Position):
     def play_out(self, deck: Iterable[int]) -> None:
         """Deal what is missing from `deck`, card by card from the top, and show down.
 
-        Raises `IllegalAction` while somebody is to act, and `IllegalSetup` when the deck runs out or holds
-        a card that is in play.
+        Raises `IllegalAction` while somebody is or will be to act, or when cards stay unknown, and
+        `IllegalSetup` when the deck runs out or holds a card that is in play.
         """
+        after = self.copy()
+        after._deal_out(iter(deck))
+        self._become(after)
+
+    def _deal_out(self, top: Iterator[int]) -> None:
         state = self.state
-        if state.phase == BETTING:
-            raise self._illegal(Reason.NOT_AT_SHOWDOWN)
         if state.phase == OVER:
             return
-        holes, board = dealing.missing(self, deck)
-        for seat, hole in holes.items():
-            self.deal_hole(seat, hole)
-        while state.phase == DEALING:
-            due = streets.board_due(state, self.game)
-            self.deal_board(board[:due])
-            board = board[due:]
+        try:
+            for seat in range(state.seats):
+                hole = state.hole[seat][: self.game.hole_cards]
+                if self._undecided(seat) and UNKNOWN in hole:
+                    self.deal_hole(seat, [next(top) if card == UNKNOWN else card for card in hole])
+            while state.phase == DEALING:
+                self.deal_board([next(top) for _ in range(streets.board_due(state, self.game))])
+        except StopIteration:
+            raise IllegalSetup("the deck ran out before the board was complete") from None
         self.show_down()
 
     def _settle_if_decided(self) -> None:
@@ -444,7 +438,9 @@ class Hand(Position):
         if not self._marks:
             raise IllegalSetup("there is no step to take back")
         before = Hand.from_events(self.events[: self._marks[-1]])
-        marks = self._marks[:-1]
+        before._marks = self._marks[:-1]
+        self._become(before)
+
+    def _become(self, other: Hand) -> None:
         for name in Position.__slots__:
-            setattr(self, name, getattr(before, name))
-        self._marks = marks
+            setattr(self, name, getattr(other, name))

@@ -26,6 +26,7 @@ from croupier.rules.state import (
     OVER,
     SHOWDOWN,
     SHOWN,
+    UNDECIDED,
     GameSpec,
     HandState,
     Rulebook,
@@ -182,6 +183,11 @@ class Position:
         if self.state.phase == DEALING:
             return bool(showdown.face_up(self.state, self.rulebook))
         return self.state.phase == SHOWDOWN
+
+    def _undecided(self, seat: int) -> bool:
+        """Whether a seat has a live hand that is neither shown nor mucked."""
+        state = self.state
+        return state.status[seat] in (ACTIVE, ALL_IN) and state.shown[seat] == UNDECIDED
 
     def _decidable(self) -> bool:
         """Whether every pot with two contenders left has all their strengths."""

@@ -137,7 +137,7 @@ def test_the_first_hand(
 
 
 def test_rule_29_a_passed_big_blind_is_owed() -> None:
-    """Seat 4 of six is away while the big blind goes from 3 to 5: both blinds are owed (WSOP Live 160)."""
+    """Seat 4 is away while the big blind goes from 3 to 5: both blinds are owed (WSOP Live 160)."""
     made = table(range(1, 7), (1, 2, 3))
     made.sitting_out[4] = 1
     assert positions(made, DEAD) == [(2, 3, 5)]

@@ -312,6 +312,15 @@ def test_without_any_blind_the_seat_left_of_the_button_opens() -> None:
     check_spot(hand, 0, 0, (10, 490))
 
 
+@pytest.mark.parametrize(
+    ("small", "big", "due"), [(0, 1, [5, 10, 0]), (-1, 1, [0, 10, 0]), (-1, -1, [0, 0, 0])]
+)
+def test_a_dead_blind_is_owed_by_nobody(small: int, big: int, due: list[int]) -> None:
+    hand = collected([1] * 3, small_blind=small, big_blind=big)
+    posting.owe_blinds(hand, games.no_limit_holdem((5, 10)))
+    assert hand.due_blind == due + [0] * 7
+
+
 def test_next_dealt_skips_empty_seats() -> None:
     hand = collected([1] * 6)
     for seat in (1, 4, 5):

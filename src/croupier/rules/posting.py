@@ -53,7 +53,8 @@ def owe_blinds(hand: HandState, game: GameSpec) -> None:
     """Write what the blind seats owe. A dead small blind (seat -1) is owed by nobody (TDA 2024 32)."""
     if hand.small_blind >= 0:
         hand.due_blind[hand.small_blind] = game.small_blind
-    hand.due_blind[hand.big_blind] = game.big_blind
+    if hand.big_blind >= 0:
+        hand.due_blind[hand.big_blind] = game.big_blind
 
 
 def owe_antes(hand: HandState, game: GameSpec, book: Rulebook) -> None:
