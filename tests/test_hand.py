@@ -3,6 +3,7 @@
 import pytest
 
 from croupier import games
+from croupier.cards import cards
 from croupier.errors import IllegalAction, IllegalSetup
 from croupier.hand import Hand
 from croupier.rules.reasons import Reason
@@ -70,3 +71,14 @@ def test_bad_set_ups() -> None:
     for stacks in ([1000], [1000] * 11, [1000, -1], [1000, 2.5], [1000, True], [0, 5]):
         with pytest.raises(IllegalSetup):
             Hand(game, stacks)  # type: ignore[arg-type]
+
+
+def test_a_view_and_its_options_hold_no_card_that_the_seat_may_not_see() -> None:
+    hand = three_way()
+    hand.undo()
+    seen = hand.view(1)
+    assert seen.holes == ((-1, -1), cards("JcJh"), (-1, -1))
+    assert seen.options is not None
+    assert seen.options.call == hand.options.call._replace(options=seen.options)  # type: ignore[union-attr]
+    record = seen.options._state
+    assert [record.hole[seat][:2] for seat in (0, 2)] == [[-1, -1], [-1, -1]]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from croupier import games
 from croupier.cards import UNKNOWN, cards, names
 from croupier.errors import IllegalSetup
 from croupier.position import Position
-from croupier.rules.state import OVER, UNDECIDED
+from croupier.rules.state import ACTIVE, ALL_IN, OVER, SHOWDOWN, UNDECIDED
 
 
 def read_cards(dealt: str | Iterable[int]) -> tuple[int, ...]:
@@ -55,3 +56,16 @@ def cards_dealt(position: Position, dealt: Iterable[int], replaced: Iterable[int
             raise IllegalSetup(f"{names([number])} is dealt twice")
         in_play |= 1 << number
     return in_play
+
+
+def rank(position: Position, seats: Iterable[int]) -> None:
+    """Give live seats their strengths, once the betting is over and the board complete; 0 while unknown."""
+    state, game = position.state, position.game
+    if state.phase != SHOWDOWN or UNKNOWN in state.boards[0]:
+        return
+    for seat in seats:
+        if state.status[seat] in (ACTIVE, ALL_IN):
+            hole = state.hole[seat][: game.hole_cards]
+            known = UNKNOWN not in hole
+            high, low = games.strengths(game, position.rulebook, hole, state.boards[0]) if known else (0, 0)
+            state.strength[0][seat], state.low[0][seat] = high, low

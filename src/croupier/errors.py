@@ -63,4 +63,9 @@ class HistoryError(CroupierError):
 
 
 class GameNotBuilt(HistoryError):
-    """A hand history of a game that croupier does not play yet: neither right nor wrong."""
+    """A hand history of a game (`game`) that croupier does not play yet: neither right nor wrong."""
+
+    def __init__(self, game: str, *, field: str = "") -> None:
+        """Keep the game's name."""
+        super().__init__(f"{game} is not built yet", field=field)
+        self.game = game

@@ -7,28 +7,18 @@ are street totals.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from croupier import dealing, log, setup
 from croupier.cards import UNKNOWN, names
 from croupier.errors import IllegalAction, IllegalSetup, InvalidInput
-from croupier.events import (
-    Acted,
-    BoardDealt,
-    Event,
-    HoleDealt,
-    Mucked,
-    Shown,
-    Started,
-)
+from croupier.events import Acted, BoardDealt, Event, HoleDealt, Mucked, Shown, Started
 from croupier.options import Options, ruling
 from croupier.position import STREETS, Position
 from croupier.rules import betting, pots, showdown, streets
 from croupier.rules.reasons import Reason
 from croupier.rules.rulebooks import TDA
 from croupier.rules.state import (
-    ACTIVE,
-    ALL_IN,
     BETTING,
     CALL,
     DEAD_HAND,
@@ -39,7 +29,6 @@ from croupier.rules.state import (
     RAISE,
     SHOWDOWN,
     SHOWN,
-    UNDECIDED,
     GameSpec,
     HandState,
     Rulebook,
@@ -149,6 +138,7 @@ class Hand(Position):
         self._in_play = in_play
         self.state.hole[seat][: len(dealt)] = dealt
         self.events.append(HoleDealt(seat, dealt))
+        dealing.rank(self, (seat,))
         if self._may_table(seat) and showdown.face_up(self.state, self.rulebook):
             showdown.turn_face_up(self.state, self.game)
             self._report_face_up()
@@ -171,6 +161,7 @@ class Hand(Position):
         for number in dealt:
             streets.deal_card(self.state, self.game, number)
         self.events.append(BoardDealt(street, dealt))
+        dealing.rank(self, range(self.state.seats))
 
     def _what_is_due(self) -> str:
         if self.state.phase == BETTING:
@@ -307,7 +298,7 @@ class Hand(Position):
         known = tuple(state.hole[seat][: self.game.hole_cards])
         if state.shown[seat] == SHOWN and dealt in (None, known):
             return
-        if state.shown[seat] != UNDECIDED or state.status[seat] not in (ACTIVE, ALL_IN):
+        if not self._undecided(seat):
             raise self._illegal(Reason.ALREADY_DECIDED, seat=seat)
         if dealt is not None and dealt != known:
             in_play = dealing.hole_dealt(self, seat, dealt)
@@ -317,6 +308,7 @@ class Hand(Position):
         if dealt is not None and dealt != known:
             self._in_play = in_play
             state.hole[seat][: len(dealt)] = dealt
+            dealing.rank(self, (seat,))
         reason = showdown.must_show(state, self.rulebook, seat) if state.phase == SHOWDOWN else 0
         state.shown[seat] = SHOWN
         self._report_show(seat, reason)
@@ -328,11 +320,11 @@ class Hand(Position):
         Raises `IllegalAction` for a hand that must be shown: the first, a winning one, an all-in one.
         """
         state = self.state
+        dealing.check_seat(self, seat)
         if state.phase != SHOWDOWN:
             raise self._illegal(Reason.NOT_AT_SHOWDOWN)
-        if state.shown[seat] != UNDECIDED or state.status[seat] not in (ACTIVE, ALL_IN):
+        if not self._undecided(seat):
             raise self._illegal(Reason.ALREADY_DECIDED, seat=seat)
-        self._rank()
         reason = showdown.must_show(state, self.rulebook, seat)
         if reason:
             raise self._illegal(reason, seat=seat)
@@ -349,7 +341,6 @@ class Hand(Position):
         state = self.state
         if state.phase != SHOWDOWN:
             raise self._illegal(Reason.NOT_AT_SHOWDOWN)
-        self._rank()
         if not self._decidable():
             raise self._illegal(Reason.CARDS_UNKNOWN)
         self._step()
@@ -365,30 +356,32 @@ class Hand(Position):
     def play_out(self, deck: Iterable[int]) -> None:
         """Deal what is missing from `deck`, card by card from the top, and show down.
 
-        Raises `IllegalAction` while somebody is to act, and `IllegalSetup` when the deck runs out.
+        Raises `IllegalAction` while somebody is or will be to act, or when cards stay unknown, and
+        `IllegalSetup` when the deck runs out or holds a card that is in play.
         """
-        top = iter(deck)
+        after = self.copy()
+        after._deal_out(iter(deck))
+        self._become(after)
+
+    def _deal_out(self, top: Iterator[int]) -> None:
         state = self.state
-        if state.phase == BETTING:
-            raise self._illegal(Reason.NOT_AT_SHOWDOWN)
+        if state.phase == OVER:
+            return
         try:
             for seat in range(state.seats):
-                if state.status[seat] in (ACTIVE, ALL_IN) and not showdown.cards_known(
-                    state, self.game, seat
-                ):
-                    self.deal_hole(seat, [next(top) for _ in range(self.game.hole_cards)])
+                hole = state.hole[seat][: self.game.hole_cards]
+                if self._undecided(seat) and UNKNOWN in hole:
+                    self.deal_hole(seat, [next(top) if card == UNKNOWN else card for card in hole])
             while state.phase == DEALING:
                 self.deal_board([next(top) for _ in range(streets.board_due(state, self.game))])
         except StopIteration:
             raise IllegalSetup("the deck ran out before the board was complete") from None
-        if state.phase == SHOWDOWN:
-            self.show_down()
+        self.show_down()
 
     def _settle_if_decided(self) -> None:
         state = self.state
         if state.phase != SHOWDOWN:
             return
-        self._rank()
         left = showdown.next_to_show(state, self.rulebook, showdown.decided(state))
         if left < 0 and self._decidable():
             self._pay()
@@ -405,6 +398,7 @@ class Hand(Position):
         self._options = None
 
     def _closed(self, street: int) -> None:
+        dealing.rank(self, range(self.state.seats))
         self.events += log.closed(self.state, street)
         self._report_face_up()
         if self.state.phase == OVER:
@@ -444,7 +438,9 @@ class Hand(Position):
         if not self._marks:
             raise IllegalSetup("there is no step to take back")
         before = Hand.from_events(self.events[: self._marks[-1]])
-        marks = self._marks[:-1]
+        before._marks = self._marks[:-1]
+        self._become(before)
+
+    def _become(self, other: Hand) -> None:
         for name in Position.__slots__:
-            setattr(self, name, getattr(before, name))
-        self._marks = marks
+            setattr(self, name, getattr(other, name))

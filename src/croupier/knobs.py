@@ -112,6 +112,7 @@ KNOBS: tuple[Knob, ...] = (
         "Raises allowed on a fixed-limit street",
         "so many raises after the bet; before the flop the big blind is the bet",
         "Robert's 3-3 (three); WSOP Tournament 100-b and WSOP Live 130 (four); TDA 2024 48 (house)",
+        least=1,
         most=100,
     ),
     Knob(

@@ -31,8 +31,9 @@ def ruling(reason: int, book: Rulebook, **numbers: int) -> Ruling:
     'There is nothing to call: check.'
     """
     code = Reason(reason)
-    number = CITATIONS[code][book.source] if code in CITATIONS else ""
-    return Ruling(code, numbers, ((TITLES[book.source], number),) if number else ())
+    cited = CITATIONS[code][book.source] if code in CITATIONS else ""
+    title = TITLES[book.source]
+    return Ruling(code, numbers, tuple((title, number) for number in cited.split(", ") if number))
 
 
 def position_numbers(hand: HandState, game: GameSpec, book: Rulebook, seat: int) -> dict[str, int]:

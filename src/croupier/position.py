@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from croupier import games, log
+from croupier import log
 from croupier.cards import UNKNOWN
 from croupier.errors import IllegalSetup
 from croupier.events import (
@@ -21,13 +21,16 @@ from croupier.rules.state import (
     BETTING,
     DEALING,
     FOLDED,
+    MAX_HOLE,
     MUCKED,
     OVER,
     SHOWDOWN,
     SHOWN,
+    UNDECIDED,
     GameSpec,
     HandState,
     Rulebook,
+    copy,
 )
 
 # The streets and the states of a seat, by name.
@@ -123,6 +126,7 @@ class Position:
         """Main pot and side pots of the closed streets, after refunds, before rake."""
         state = self.state
         if state.phase == BETTING:
+            state = copy(state)
             pots.build_pots(state, self.rulebook)
         return log.pots_of(state)
 
@@ -164,31 +168,13 @@ class Position:
         """The seat that shows or mucks next at showdown; None when nobody has to."""
         if self.state.phase != SHOWDOWN:
             return None
-        self._rank()
         seat = showdown.next_to_show(self.state, self.rulebook, showdown.decided(self.state))
         return seat if seat >= 0 else None
 
     @property
     def show_order(self) -> tuple[int, ...]:
         """The live seats in the order in which they show or may muck, first to last (B30, B31)."""
-        self._rank()
         return log.show_order(self.state, self.rulebook)
-
-    def _rank(self) -> None:
-        """Give every live seat whose cards are known its strength, the board being complete."""
-        state = self.state
-        if state.phase != SHOWDOWN or UNKNOWN in state.boards[0]:
-            return
-        for seat in range(state.seats):
-            if (
-                state.status[seat] in (ACTIVE, ALL_IN)
-                and not state.strength[0][seat]
-                and showdown.cards_known(state, self.game, seat)
-            ):
-                hole = state.hole[seat][: self.game.hole_cards]
-                high, low = games.strengths(self.game, self.rulebook, hole, state.boards[0])
-                state.strength[0][seat] = high
-                state.low[0][seat] = low
 
     def _may_table(self, seat: int) -> bool:
         """Whether a live seat could show now: at showdown, or all-in with the betting over."""
@@ -197,6 +183,11 @@ class Position:
         if self.state.phase == DEALING:
             return bool(showdown.face_up(self.state, self.rulebook))
         return self.state.phase == SHOWDOWN
+
+    def _undecided(self, seat: int) -> bool:
+        """Whether a seat has a live hand that is neither shown nor mucked."""
+        state = self.state
+        return state.status[seat] in (ACTIVE, ALL_IN) and state.shown[seat] == UNDECIDED
 
     def _decidable(self) -> bool:
         """Whether every pot with two contenders left has all their strengths."""
@@ -208,26 +199,19 @@ class Position:
         """What `seat` may know: its own cards, hands shown, everything on the table, nothing else."""
         if type(seat) is not int or not 0 <= seat < self.state.seats:
             raise IllegalSetup(f"no player sits in seat {seat!r}")
-        state = self.state
-        seats = range(state.seats)
+        state = self._seen_by(seat)
         count = self.game.hole_cards
-        holes = tuple(
-            tuple(state.hole[other][:count])
-            if other == seat or state.shown[other] == SHOWN
-            else (UNKNOWN,) * count
-            for other in seats
-        )
         return View(
             seat,
-            holes,
+            tuple(tuple(hole[:count]) for hole in state.hole[: state.seats]),
             self.board,
             self.stacks,
             tuple(state.committed[: state.seats]),
-            tuple(STATUSES[state.status[other]] for other in seats),
+            tuple(STATUSES[status] for status in state.status[: state.seats]),
             self.pot_total,
             state.current_bet,
             self.actor,
-            self.options if self.actor == seat else None,
+            Options(state, self.game, self.rulebook) if self.actor == seat else None,
             tuple(
                 event._replace(cards=(UNKNOWN,) * count)
                 if isinstance(event, HoleDealt) and event.seat != seat
@@ -235,3 +219,13 @@ class Position:
                 for event in self.events
             ),
         )
+
+    def _seen_by(self, seat: int) -> HandState:
+        """The record without the cards that a seat may not see, nor their strengths."""
+        state = copy(self.state)
+        for other in range(state.seats):
+            if other != seat and state.shown[other] != SHOWN:
+                state.hole[other] = [UNKNOWN] * MAX_HOLE
+                for run in range(state.runs):
+                    state.strength[run][other] = state.low[run][other] = 0
+        return state

@@ -62,6 +62,8 @@ def settle(
     put_in = (*contributions.values(), *gone.values())
     state = _contributed(order, put_in, len(contributions), button)
     for name, value in (ranking or {}).items():
+        if type(value) is not int or value < 1:
+            raise IllegalSetup(f"a ranking is a whole number from 1 up, not {value!r}")
         state.strength[0][_seat(order, name)] = value
     if hands:
         _rank(state, order, hands, read_cards(board), game, rulebook)

@@ -148,9 +148,14 @@ def padded(hand: HandState, amounts: Sequence[int], what: str) -> list[int]:
     return [*amounts, *[0] * (MAX_SEATS - hand.seats)]
 
 
+def plays(hand: HandState, seat: object) -> bool:
+    """Whether this is the number of a seat that is dealt in."""
+    return type(seat) is int and 0 <= seat < hand.seats and hand.status[seat] != ABSENT
+
+
 def place_small_blind(hand: HandState, seat: int) -> None:
     """Put the small blind elsewhere than left of the button, or nowhere (-1, dead)."""
-    if not -1 <= seat < hand.seats or (seat >= 0 and hand.status[seat] == ABSENT):
+    if seat != -1 and not plays(hand, seat):
         raise IllegalSetup(f"the small blind is a player's seat, or -1 when it is dead, not {seat!r}")
     hand.small_blind = seat
     hand.big_blind = posting.next_dealt(hand, hand.button if seat < 0 else seat)
@@ -171,15 +176,15 @@ def place_straddle(hand: HandState, game: GameSpec, book: Rulebook, seat: int, a
         raise IllegalSetup(f"a straddle here is {least} or more, not {amount}")
     left = posting.next_dealt(hand, last)
     allowed = {left, hand.button} if book.straddle == STRADDLE_BUTTON else {left}
-    if seat not in allowed or hand.due_blind[seat]:
-        raise IllegalSetup(f"p{seat + 1} may not straddle here")
+    if not plays(hand, seat) or seat not in allowed or hand.due_blind[seat]:
+        raise IllegalSetup(f"seat {seat!r} may not straddle here")
     hand.due_blind[seat] = amount
 
 
 def place_post(hand: HandState, game: GameSpec, seat: int, live: int, lost: int) -> None:
     """A post for missed blinds: up to a big blind live, and dead money (WSOP Live 160)."""
-    if not 0 <= seat < hand.seats or hand.status[seat] == ABSENT or hand.due_blind[seat]:
-        raise IllegalSetup(f"seat {seat} cannot post: it is empty or has a blind")
+    if not plays(hand, seat) or hand.due_blind[seat]:
+        raise IllegalSetup(f"seat {seat!r} cannot post: it is empty or has a blind")
     if chips(live, "a live post") > game.big_blind:
         raise IllegalSetup(f"a live post is {game.big_blind} at most, not {live}")
     hand.due_post[seat] = live

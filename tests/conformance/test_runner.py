@@ -236,6 +236,32 @@ def test_what_is_no_case(wrong: Any) -> None:
         run_case(wrong)
 
 
+def test_cards_that_are_not_given_do_not_matter() -> None:
+    lines = [["p3", "raise_to", 30], ["p1", "fold"], ["p2", "call"], ["deal", "flop"]]
+    expect = {"actor": "p2", "pot_total": 65}
+    assert (
+        run_case(case(hole={"p1": "", "p2": "AsKs"}, board="2c", actions=lines, expect=expect)).result
+        == "pass"
+    )
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        [["p3", "raise_to", 30], ["deal", "flop"]],
+        [["p3", "fold"], ["p1", "fold"], ["deal", "flop"]],
+        [["p3", "call"], ["p1", "call"], ["p2", "check"], ["deal", "turn"]],
+    ],
+    ids=["somebody is to act", "the hand is over", "the flop is due"],
+)
+def test_a_street_that_is_not_due_is_refused(lines: list[Any]) -> None:
+    assert run_case(case(actions=lines, expect={"illegal": True})).result == "pass"
+
+
+def test_a_board_of_six_cards_is_refused() -> None:
+    assert run_case(case(board="2c3c4c5c6c7c", actions=[], expect={"illegal": True})).result == "pass"
+
+
 @pytest.mark.parametrize(
     ("name", "expected", "got", "outcome"),
     [

@@ -8,14 +8,14 @@ from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
 from croupier import games
 from croupier.rules.reasons import SENTENCES
 
-EXPLAIN = Path(__file__).parents[2] / "src" / "croupier" / "explain"
+PACKAGE = Path(__file__).parents[2] / "src" / "croupier"
 
 Message = str | tuple[str, ...]
 
 
 def messages() -> set[Message]:
     """Every sentence that the code asks a catalogue for; one with plural forms as (one, many)."""
-    found = extract_from_dir(EXPLAIN, [("**.py", "python")], keywords=DEFAULT_KEYWORDS | {"say": None})
+    found = extract_from_dir(PACKAGE, [("**.py", "python")], keywords=DEFAULT_KEYWORDS | {"_say": None})
     marked: set[Message] = {message for _, _, message, _, _ in found}
     return marked | set(SENTENCES.values()) | {variant.title for variant in games.VARIANTS}
 

@@ -112,7 +112,7 @@ def test_a_third_player_joins_left_of_the_big_blind(joins: int, expected: tuple[
 
 
 def test_a_third_player_joins_right_of_the_big_blind() -> None:
-    """Seats 1 and 3, big blind 3, seat 2 joins: the big blind goes to 1, so the button cannot stay there."""
+    """Seats 1 and 3, big blind 3, seat 2 joins: the big blind goes to 1, the button cannot stay there."""
     assert positions(table((1, 2, 3), (1, 1, 3)), DEAD, 2) == [(2, 3, 1), (3, 1, 2)]
 
 
@@ -137,7 +137,7 @@ def test_the_first_hand(
 
 
 def test_rule_29_a_passed_big_blind_is_owed() -> None:
-    """Seats 1 to 6, seat 4 away while the big blind goes from 3 to 5: both blinds are owed (WSOP Live 160)."""
+    """Seat 4 is away while the big blind goes from 3 to 5: both blinds are owed (WSOP Live 160)."""
     made = table(range(1, 7), (1, 2, 3))
     made.sitting_out[4] = 1
     assert positions(made, DEAD) == [(2, 3, 5)]

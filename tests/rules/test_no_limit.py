@@ -229,7 +229,7 @@ def test_rule_19_a_full_bet_reopens_for_who_checked(stack: int) -> None:
 
 @pytest.mark.parametrize(("line", "actor", "owes"), [("a f", 0, 100), ("a f c", 1, 50), ("a f f", 1, 50)])
 def test_trap_7_who_has_not_acted_keeps_everything(line: str, actor: int, owes: int) -> None:
-    """B14. Big blind 100, all-in 150 under the gun: both blinds may raise to 250 while somebody can answer."""
+    """B14. Big blind 100, all-in 150: both blinds may raise to 250 while somebody can answer."""
     hand = no_limit(50, 100, [DEEP, DEEP, 150, DEEP]).play(line)
     alone = line == "a f f"
     check_spot(hand, actor, owes, Reason.RAISE_NOBODY_ANSWERS if alone else (250, DEEP))

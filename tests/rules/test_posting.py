@@ -246,7 +246,7 @@ def test_rule_28_in_fixed_limit_it_does_not_count_to_the_cap() -> None:
 
 
 def test_rule_29_posts_for_missed_blinds() -> None:
-    """5/10: post 15, 10 live and 5 dead; nothing to call unless raised, and the option stays (WSOP Live 160)."""
+    """5/10: post 10 live and 5 dead; nothing to call unless raised, and an option (WSOP Live 160)."""
     setup = no_limit(5, 10, [500] * 6)._replace(posts={3: (10, 5)})
     hand = setup.play()
     assert posts(hand)[2:] == [(3, "post", 10, False), (3, "dead", 5, False)]
@@ -294,7 +294,7 @@ def test_rule_29_posts_that_are_refused(seat: int, live: int, dead: int) -> None
     ("book", "call", "total"), [(Rulebook(), 400, 1000), (Rulebook(sd_button_ante=DEAD), 0, 1000)]
 )
 def test_rule_59_short_deck_button_ante(book: Rulebook, call: int, total: int) -> None:
-    """200 each and 400 from the button: live, it is called with 400 and raised to 800; later bets from 200."""
+    """200 each, 400 from the button: live, call 400 or raise to 800; later bets from 200."""
     hand = Setup(games.game("short-deck", ante=200), [DEEP] * 4, book).play()
     assert hand.pot_total == total
     check_spot(hand, 0, call, (800, DEEP - 200) if call else (200, DEEP - 200))
@@ -310,6 +310,15 @@ def test_rule_59_short_deck_everybody_may_win_the_antes() -> None:
 def test_without_any_blind_the_seat_left_of_the_button_opens() -> None:
     hand = Setup(games.game(ante=10), [500] * 3).play()
     check_spot(hand, 0, 0, (10, 490))
+
+
+@pytest.mark.parametrize(
+    ("small", "big", "due"), [(0, 1, [5, 10, 0]), (-1, 1, [0, 10, 0]), (-1, -1, [0, 0, 0])]
+)
+def test_a_dead_blind_is_owed_by_nobody(small: int, big: int, due: list[int]) -> None:
+    hand = collected([1] * 3, small_blind=small, big_blind=big)
+    posting.owe_blinds(hand, games.no_limit_holdem((5, 10)))
+    assert hand.due_blind == due + [0] * 7
 
 
 def test_next_dealt_skips_empty_seats() -> None:

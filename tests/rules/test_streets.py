@@ -1,4 +1,4 @@
-"""When somebody must act, when a street closes, and when the hand runs out (rules 7, 20, 22; traps 17 to 41)."""
+"""When somebody must act, when a street closes, when the hand runs out: rules 7, 20, 22, traps 17 to 41."""
 
 from __future__ import annotations
 

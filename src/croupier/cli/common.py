@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -15,6 +16,7 @@ from rich.table import Table
 from croupier.errors import InvalidInput
 from croupier.games import VARIANTS
 from croupier.knobs import rulebook
+from croupier.options import Ruling
 from croupier.rules.rulebooks import NAMES
 from croupier.rules.state import Rulebook
 
@@ -34,7 +36,13 @@ Set = Annotated[
 
 def chosen_rulebook(name: str, settings: list[str] | None) -> Rulebook:
     """The rulebook of `--rulebook` and `--set`; `InvalidInput` says which there are."""
-    return rulebook(name, **dict(pair(text, "knob") for text in settings or ()))
+    knobs = [pair(text, "knob") for text in settings or ()]
+    return rulebook(name, **{knob: _number(value) for knob, value in knobs})
+
+
+def _number(text: str) -> int | str:
+    """A knob's value: a number where it is one of sensible length."""
+    return int(text) if text.isdecimal() and len(text) < 20 else text
 
 
 def pair(text: str, what: str) -> tuple[str, str]:
@@ -70,6 +78,22 @@ def read_text(path: Path, limit: int) -> str:
         raise InvalidInput(f"{path} cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:
         raise InvalidInput(f"{path} is not a text in UTF-8") from None
+
+
+def say(out: Console, text: str, style: str | None = None) -> None:
+    """Print a sentence; a terminal breaks it at words, a file keeps it in one line."""
+    out.print(text, style=style, markup=False, soft_wrap=not out.is_terminal)
+
+
+def cite(text: str, made: Iterable[Ruling]) -> str:
+    """A sentence with the rules it stands on behind it, each once."""
+    found: dict[str, list[str]] = {}
+    for one in made:
+        for book, number in one.rules:
+            numbers = found.setdefault(book, [])
+            numbers += [number] if number not in numbers else []
+    cited = "; ".join(f"{book} {', '.join(numbers)}" for book, numbers in found.items())
+    return f"{text} [{cited}]" if cited else text
 
 
 def table(*columns: str, title: str | None = None) -> Table:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from croupier.cli.common import AsJson, console, print_json
+from croupier.cli.common import AsJson, console, print_json, say
 from croupier.conformance import published, report, run_file
 
 
@@ -25,10 +25,9 @@ def conformance(
         out = console()
         for case in told["cases"]:
             if case["result"] != "pass":
-                out.print(f"{case['id']}: {case['result']}", style="red", markup=False)
-                out.print(f"  expected {case['expected']}\n  got      {case['got']}", markup=False)
-        out.print(
-            f"{told['passed']} passed, {told['failed']} failed, {told['cannot_express']} cannot be expressed"
-        )
+                say(out, f"{case['id']}: {case['result']}", style="red")
+                say(out, f"  expected {case['expected']}\n  got      {case['got']}")
+        counts = f"{told['passed']} passed, {told['failed']} failed"
+        say(out, f"{counts}, {told['cannot_express']} cannot be expressed")
     if told["failed"] or told["cannot_express"]:
         raise typer.Exit(1)

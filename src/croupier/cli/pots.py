@@ -15,14 +15,16 @@ from croupier.cli.common import (
     Lang,
     Set,
     chosen_rulebook,
+    cite,
     console,
     pair,
     print_json,
+    say,
     table,
 )
 from croupier.explain import report
-from croupier.explain.language import Language
-from croupier.explain.rulings import payments, rules, ruling
+from croupier.explain.language import N_, Language
+from croupier.explain.rulings import payments, ruling
 from croupier.rules.state import GameSpec
 from croupier.settlement import Settlement, settle
 
@@ -79,14 +81,14 @@ def _game(name: str) -> GameSpec:
 
 def _draw(done: Settlement, spoken: Language) -> None:
     """Why the money goes where it goes, and the balance, for people."""
-    out, say, amount = console(), spoken.gettext, spoken.amount
+    out, amount = console(), spoken.amount
     for made in payments(done):
-        cited = rules(made)
-        out.print(ruling(made, done.names, spoken) + (f" [{cited}]" if cited else ""), markup=False)
+        say(out, cite(ruling(made, done.names, spoken), (made,)))
     if done.received is None or done.net is None:
-        out.print(say("Give the hands and the board to see who wins."))
+        say(out, spoken.gettext("Give the hands and the board to see who wins."))
         return
-    balance = table(say("Player"), "#" + say("Put in"), "#" + say("Received"), "#" + say("Net"))
+    columns = (N_("Player"), N_("#Put in"), N_("#Received"), N_("#Net"))
+    balance = table(*(spoken.gettext(column) for column in columns))
     for seat, name in enumerate(done.names):
         got, net = done.received.get(seat, 0), done.net[seat]
         balance.add_row(name, amount(got - net), amount(got), ("+" if net > 0 else "") + amount(net))

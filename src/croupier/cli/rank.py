@@ -10,9 +10,10 @@ from croupier import games
 from croupier.cards import cards, names
 from croupier.cli.common import AsJson, Book, Game, Lang, Set, chosen_rulebook, console, print_json, table
 from croupier.explain.hands import cards_text, hand_name
-from croupier.explain.language import Language
+from croupier.explain.language import N_, Language
 from croupier.ranking import MadeHand
 
+_HALVES = {"high": N_("wins high"), "low": N_("wins low")}
 # The high hand, and the low one where there is one.
 Made: TypeAlias = tuple[MadeHand, MadeHand | None]
 
@@ -40,11 +41,12 @@ def rank(
         rows = [_row(holes[at], made[at], best_high, best_low, spoken) for at in order]
         print_json({"hands": rows})
         return
-    shown = table(spoken.gettext("Hand"), spoken.gettext("Makes"), spoken.gettext("Plays"), "")
+    columns = (spoken.gettext(column) for column in (N_("Hand"), N_("Makes"), N_("Plays")))
+    shown = table(*columns, "")
     for at in order:
         high, low = made[at]
         name = hand_name(high, spoken) + (f"; {hand_name(low, spoken)}" if low else "")
-        won = " ".join(spoken.gettext(half) for half in _wins(made[at], best_high, best_low))
+        won = " ".join(spoken.gettext(_HALVES[half]) for half in _wins(made[at], best_high, best_low))
         shown.add_row(cards_text(holes[at]), name, cards_text(high.cards), won)
     console().print(shown)
 

@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
-from croupier.cli.common import AsJson, Book, Lang, Set, chosen_rulebook, console, print_json
+from croupier.cli.common import AsJson, Book, Lang, Set, chosen_rulebook, console, print_json, say
 from croupier.cli.story import tell
 from croupier.histories.replay import Result, summary
 from croupier.histories.replay import replay as replayed
@@ -34,12 +34,11 @@ def replay(
     else:
         out = console()
         for failure in told["failures"]:
-            out.print(failure["error"], style="red", markup=False)
+            say(out, failure["error"], style="red")
         for game, count in told["skipped_games"].items():
-            out.print(f"skipped: {count} of {game}, which is not built yet", markup=False)
-        out.print(
-            f"{told['hands']} hands: {told['ok']} ok, {told['failed']} failed, {told['skipped']} skipped"
-        )
+            say(out, f"skipped: {count} of {game}, which is not built yet")
+        counts = ", ".join(f"{told[kind]} {kind}" for kind in ("ok", "failed", "skipped"))
+        say(out, f"{told['hands']} hand{'s' if told['hands'] != 1 else ''}: {counts}")
     if told["failed"]:
         raise typer.Exit(1)
 

@@ -15,24 +15,35 @@ from croupier.cli.common import (
     Lang,
     Set,
     chosen_rulebook,
+    cite,
     console,
     print_json,
     read_text,
+    say,
     table,
 )
 from croupier.errors import HistoryError, InvalidInput
 from croupier.explain import report
 from croupier.explain.hands import cards_text
-from croupier.explain.language import Language
-from croupier.explain.rulings import payments, rules, ruling
+from croupier.explain.language import N_, Language
+from croupier.explain.rulings import payments, ruling
 from croupier.hand import Hand
 from croupier.histories import phh
 from croupier.histories.history import History
 from croupier.histories.replay import MAX_BYTES
 from croupier.options import Ruling
-from croupier.position import STATUSES, STREETS
 from croupier.rules.rulebooks import TITLES
-from croupier.rules.state import ACTIVE, Rulebook
+from croupier.rules.state import ALL_IN, FOLDED, Rulebook
+
+_STREETS = (N_("preflop"), N_("flop"), N_("turn"), N_("river"))
+_STATUSES = {FOLDED: N_("folded"), ALL_IN: N_("all-in")}
+_NEXT = {
+    "deal_flop": N_("Next: the flop"),
+    "deal_turn": N_("Next: the turn"),
+    "deal_river": N_("Next: the river"),
+    "showdown": N_("Next: the showdown"),
+    "hand_over": N_("The hand is over"),
+}
 
 
 def show(
@@ -74,66 +85,65 @@ def read(file: Path, number: int, at: int | None, book: Rulebook) -> History:
 
 def draw(out: Console, hand: Hand, spoken: Language) -> None:
     """A position for people: the table, what comes next, the options with their reasons, the pots."""
-    say, amount = spoken.gettext, spoken.amount
-    game = games.VARIANTS[hand.game.variant].title
-    out.print(f"{game} · {TITLES[hand.rulebook.source]} · {say(STREETS[hand.street])}", style="bold")
+    game, book = games.VARIANTS[hand.game.variant].title, TITLES[hand.rulebook.source]
+    say(out, f"{game} · {book} · {spoken.gettext(_STREETS[hand.street])}", style="bold")
     if hand.board:
-        out.print(cards_text(hand.board))
-    state = hand.state
-    players = table("", say("Player"), say("Cards"), "#" + say("Stack"), "#" + say("In front"), "")
-    for seat, name in enumerate(hand.names):
-        if hand.start.stacks[seat]:
-            players.add_row(
-                _marks(hand, seat),
-                f"p{seat + 1}" if name == f"p{seat + 1}" else f"p{seat + 1} {name}",
-                cards_text(state.hole[seat][: hand.game.hole_cards]),
-                amount(state.stacks[seat]),
-                amount(state.committed[seat]) if state.committed[seat] else "",
-                "" if state.status[seat] == ACTIVE else say(STATUSES[state.status[seat]]),
-            )
-    out.print(players)
-    out.print(
-        say("Pot {pot}, bet to match {bet}").format(pot=amount(hand.pot_total), bet=amount(state.current_bet))
-    )
+        say(out, cards_text(hand.board))
+    draw_players(out, hand, spoken)
+    pot, bet = spoken.amount(hand.pot_total), spoken.amount(hand.state.current_bet)
+    say(out, spoken.gettext("Pot {pot}, bet to match {bet}").format(pot=pot, bet=bet))
     draw_options(out, hand, spoken)
-    draw_outcome(out, hand, spoken)
+    for made in payments(hand):
+        draw_ruling(out, hand, made, spoken)
 
 
-def _marks(hand: Hand, seat: int) -> str:
-    """The button, and an arrow at the seat to act."""
-    return (">" if seat == hand.actor else " ") + ("D" if seat == hand.start.button else " ")
+def draw_players(out: Console, hand: Hand, spoken: Language) -> None:
+    """Who sits where with how much; D marks the button, > the seat to act."""
+    state, amount = hand.state, spoken.amount
+    columns = (N_("Player"), N_("Cards"), N_("#Stack"), N_("#In front"))
+    players = table("", *(spoken.gettext(column) for column in columns), "")
+    for seat, name in enumerate(hand.names):
+        if not hand.start.stacks[seat]:
+            continue
+        marks = (">" if seat == hand.actor else " ") + ("D" if seat == hand.start.button else " ")
+        number = f"p{seat + 1}"
+        players.add_row(
+            marks,
+            number if name == number else f"{number} {name}",
+            cards_text(state.hole[seat][: hand.game.hole_cards]),
+            amount(state.stacks[seat]),
+            amount(state.committed[seat]) if state.committed[seat] else "",
+            spoken.gettext(_STATUSES[state.status[seat]]) if state.status[seat] in _STATUSES else "",
+        )
+    out.print(players)
 
 
 def draw_options(out: Console, hand: Hand, spoken: Language) -> None:
     """What the actor may do, each bound with its reason; or what comes next."""
-    say, amount = spoken.gettext, spoken.amount
     options = hand.options
     if options is None:
-        out.print(say("Next: {what}").format(what=say((hand.next or "").replace("_", " "))))
+        say(out, spoken.gettext(_NEXT[hand.next or ""]), style="bold")
         return
-    names = [term for term, there in (("Fold", options.fold), ("Check", options.check)) if there]
+    told = [spoken.gettext("Fold")] if options.fold else []
+    told += [spoken.gettext("Check")] if options.check else []
     if options.call:
-        names.append(say("Call, adding {adds}").format(adds=amount(options.call.adds)))
-    for bounds, wager in (
-        (options.bet, "Bet {least} to {most}"),
-        (options.raise_to, "Raise to {least} to {most}"),
-    ):
+        adds = spoken.amount(options.call.adds)
+        told.append(spoken.gettext("Call, adding {adds}").format(adds=adds))
+    wagers = (
+        (options.bet, N_("Bet {least} to {most}")),
+        (options.raise_to, N_("Raise to {least} to {most}")),
+    )
+    for bounds, wager in wagers:
         if bounds:
-            names.append(say(wager).format(least=amount(bounds.minimum), most=amount(bounds.maximum)))
-    out.print(f"{hand.names[options.seat]}: " + " · ".join(say(name) for name in names), style="bold")
-    wager_bounds = options.bet or options.raise_to
-    refusal = options.why_no_raise()
-    reasons = [options.why_check(), *(wager_bounds.why if wager_bounds else ())]
-    draw_rulings(out, hand, [*reasons, refusal] if refusal else reasons, spoken)
+            least, most = spoken.amount(bounds.minimum), spoken.amount(bounds.maximum)
+            told.append(spoken.gettext(wager).format(least=least, most=most))
+    say(out, f"{hand.names[options.seat]}: {' · '.join(told)}", style="bold")
+    bounds, refusal = options.bet or options.raise_to, options.why_no_raise()
+    draw_ruling(out, hand, options.why_check(), spoken)
+    for made in (*(bounds.why if bounds else ()), *((refusal,) if refusal else ())):
+        draw_ruling(out, hand, made, spoken)
 
 
-def draw_rulings(out: Console, hand: Hand, made: list[Ruling], spoken: Language) -> None:
-    """Rulings as a list, the rule behind each."""
-    for one in made:
-        cited = rules(one)
-        out.print(f"  {ruling(one, hand.names, spoken)}" + (f" [{cited}]" if cited else ""), markup=False)
-
-
-def draw_outcome(out: Console, hand: Hand, spoken: Language) -> None:
-    """What came back and the pots, as far as the hand has come."""
-    draw_rulings(out, hand, list(payments(hand)), spoken)
+def draw_ruling(out: Console, hand: Hand, made: Ruling, spoken: Language) -> None:
+    """A ruling as a line, the rule behind it."""
+    say(out, "  " + cite(ruling(made, hand.names, spoken), (made,)))

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from rich.console import Console
 
+from croupier.cli.common import cite, say
 from croupier.explain.language import Language
-from croupier.explain.rulings import rules
 from croupier.explain.telling import story
 from croupier.histories.history import History
 
 
 def tell(out: Console, history: History, lang: str) -> None:
     """Print the story of a hand."""
-    out.print(f"{history.file} #{history.number}", style="bold", markup=False)
+    say(out, f"{history.file} #{history.number}", style="bold")
     for line in story(history.hand, Language.of(lang, scale=history.scale)):
-        cited = ", ".join(dict.fromkeys(rules(made) for made in line.rulings if made.rules))
-        out.print(f"  {line.text}" + (f" [{cited}]" if cited else ""), markup=False)
+        say(out, "  " + cite(line.text, line.rulings))
     out.print()

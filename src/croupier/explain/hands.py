@@ -61,7 +61,7 @@ def ranks_text(cards: Iterable[int]) -> str:
     return "-".join(_RANKS[card >> 2] for card in cards)
 
 
-def hand_name(made: MadeHand, tongue: str | Language = "en") -> str:
+def hand_name(made: MadeHand, language: str | Language = "en") -> str:
     """The name of a hand that `croupier.ranking` described, kickers left out.
 
     >>> from croupier.cards import cards
@@ -70,7 +70,7 @@ def hand_name(made: MadeHand, tongue: str | Language = "en") -> str:
     >>> hand_name(made), hand_name(made, "pt-BR"), hand_name(made, "pt-PT")
     ('three of a kind, kings', 'trinca de reis', 'trio de reis')
     """
-    spoken = Language.of(tongue)
+    spoken = Language.of(language)
     if made.category is None:
         return spoken.gettext("a low of {cards}").format(cards=ranks_text(made.cards))
     if made.category is Category.STRAIGHT_FLUSH and made.ranks[0] == _ACE:

@@ -1,6 +1,7 @@
 """Positions and settlements as JSON; `docs/json.md` explains every key.
 
-Everything comes from `Hand`, its options and `Settlement`; amounts are chips of the smallest unit.
+Everything comes from `Hand`, its options and `Settlement`. Amounts are chips, or money where the language has
+a scale.
 """
 
 from __future__ import annotations
@@ -15,14 +16,14 @@ from croupier.hand import Hand
 from croupier.log import show_order
 from croupier.options import Bounds, Options, Ruling
 from croupier.position import STATUSES, STREETS
-from croupier.rules.state import MUCKED, OVER, SHOWN
+from croupier.rules.state import MUCKED, OVER, SHOWDOWN, SHOWN, UNDECIDED
 from croupier.settlement import Settlement
 
 JSON = dict[str, Any]
 """A JSON object."""
 
 
-def position(hand: Hand, tongue: str | Language = "en") -> JSON:
+def position(hand: Hand, language: str | Language = "en") -> JSON:
     """A position with its options and reasons; at a showdown whose cards are known, with its outcome.
 
     >>> from croupier import games
@@ -30,7 +31,7 @@ def position(hand: Hand, tongue: str | Language = "en") -> JSON:
     >>> told["actor"], told["options"]["raise"]["min_to"]
     ('p1', 20)
     """
-    state, spoken = hand.state, Language.of(tongue)
+    state, spoken = hand.state, Language.of(language)
     seats, ended = seat_names(hand), _shown_down(hand)
     return {
         "actor": None if hand.actor is None else seats[hand.actor],
@@ -50,7 +51,7 @@ def position(hand: Hand, tongue: str | Language = "en") -> JSON:
             for seat, name in enumerate(seats)
         },
         "options": hand.options and _options(hand, hand.options, spoken),
-        **_outcome(seats, ended, () if hand.actor is not None else ended.show_order, spoken),
+        **_outcome(seats, ended, ended.show_order, spoken),
     }
 
 
@@ -59,7 +60,7 @@ def seat_names(hand: Hand) -> tuple[str, ...]:
     return tuple(f"p{seat + 1}" for seat in range(hand.state.seats))
 
 
-def settlement(settled: Settlement, tongue: str | Language = "en") -> JSON:
+def settlement(settled: Settlement, language: str | Language = "en") -> JSON:
     """A settlement with the keys of `position` from "uncalled" on.
 
     >>> from croupier.settlement import settle
@@ -67,7 +68,7 @@ def settlement(settled: Settlement, tongue: str | Language = "en") -> JSON:
     {'A': 50, 'B': -50}
     """
     order = () if settled.net is None else show_order(settled.state, settled.rulebook)
-    return _outcome(settled.names, settled, order, Language.of(tongue))
+    return _outcome(settled.names, settled, order, Language.of(language))
 
 
 def _shown_down(hand: Hand) -> Hand:
@@ -84,8 +85,9 @@ def _shown_down(hand: Hand) -> Hand:
 
 def _outcome(names: Sequence[str], played: Hand | Settlement, order: Sequence[int], spoken: Language) -> JSON:
     """What came back, the pots, who shows in which `order`, and the balance once the pots are paid."""
-    shown = played.state.shown
-    over = played.state.phase == OVER
+    state = played.state
+    shown, over = state.shown, state.phase == OVER
+    waiting = UNDECIDED if state.phase == SHOWDOWN else SHOWN
 
     def by_name(chips: Mapping[int, int]) -> dict[str, int | float]:
         return {names[seat]: spoken.money(amount) for seat, amount in chips.items()}
@@ -100,7 +102,7 @@ def _outcome(names: Sequence[str], played: Hand | Settlement, order: Sequence[in
             }
             for pot in played.pots
         ],
-        "shows": [names[seat] for seat in order if shown[seat] == SHOWN or not over],
+        "shows": [names[seat] for seat in order if shown[seat] in (SHOWN, waiting)],
         "mucked": [names[seat] for seat in order if shown[seat] == MUCKED],
         "rake": spoken.money(played.rake),
         "received": by_name(played.received or {} if over else {}),

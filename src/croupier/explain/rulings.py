@@ -26,7 +26,7 @@ _SHARES = {
 }
 
 
-def ruling(made: Ruling, names: Sequence[str], tongue: str | Language = "en") -> str:
+def ruling(made: Ruling, names: Sequence[str], language: str | Language = "en") -> str:
     """A ruling as a sentence with its numbers; `names` are the players', seat by seat.
 
     >>> from croupier import games
@@ -35,20 +35,21 @@ def ruling(made: Ruling, names: Sequence[str], tongue: str | Language = "en") ->
     >>> ruling(hand.options.call.why[0], hand.names, "pt-BR")
     'A aposta é de 1.000, com 0 já na mesa: o call (pagar) acrescenta 1.000.'
     """
-    spoken = Language.of(tongue)
+    spoken = Language.of(language)
     written = {key: _number(key, value, names, spoken) for key, value in made.numbers.items()}
     return spoken.gettext(SENTENCES[made.reason]).format(**written)
 
 
 def rules(made: Ruling) -> str:
-    """The rules that a ruling stands on, each as the book's title and number; "" where there is none.
+    """The rules that a ruling stands on, as the book's title and their numbers; "" where there are none.
 
     >>> from croupier import games
     >>> from croupier.hand import Hand
     >>> rules(Hand(games.no_limit_holdem((5, 10)), [90, 90]).options.raise_to.why[1])
     'Poker TDA 2024 43-A'
     """
-    return ", ".join(f"{book} {number}" for book, number in made.rules)
+    numbers = ", ".join(number for _, number in made.rules)
+    return f"{made.rules[0][0]} {numbers}" if made.rules else ""
 
 
 def behind(event: Event, played: Hand | Settlement) -> tuple[Ruling, ...]:

@@ -69,7 +69,7 @@ class Line(NamedTuple):
     rulings: tuple[Ruling, ...]
 
 
-def event(one: Event, hand: Hand, tongue: str | Language = "en") -> str:
+def event(one: Event, hand: Hand, language: str | Language = "en") -> str:
     """One event of a hand as a sentence.
 
     >>> hand = Hand(games.no_limit_holdem((5, 10)), [1000, 1000, 1000])
@@ -79,10 +79,10 @@ def event(one: Event, hand: Hand, tongue: str | Language = "en") -> str:
     ('p1 raises to 90 (3-bet), adding 85.', 'p1 aumenta para 90 (3-bet), acrescentando 85.')
     """
     at = next((at for at, other in enumerate(hand.events) if other is one), len(hand.events))
-    return _Teller(hand, hand.events[:at], Language.of(tongue)).tell(one)
+    return _Teller(hand, hand.events[:at], Language.of(language)).tell(one)
 
 
-def story(hand: Hand, tongue: str | Language = "en", *, seat: int | None = None) -> list[Line]:
+def story(hand: Hand, language: str | Language = "en", *, seat: int | None = None) -> list[Line]:
     """A hand from its forced bets to the payment, line by line; with a `seat`, as that seat may see it.
 
     >>> hand = Hand(games.no_limit_holdem((5, 10)), [1000, 1000])
@@ -96,7 +96,7 @@ def story(hand: Hand, tongue: str | Language = "en", *, seat: int | None = None)
     Uncalled bet of 5 returned to p2: neither a win nor part of a pot.
     p2 wins 10 from the pot: nobody else may win it.
     """
-    spoken = Language.of(tongue)
+    spoken = Language.of(language)
     events = hand.events if seat is None else hand.view(seat).events
     teller = _Teller(hand, (), spoken)
     lines: list[Line] = []
@@ -117,35 +117,36 @@ class _Teller:
         self.hand, self.names, self.spoken = hand, hand.names, spoken
         self.before: list[Event] = list(before)
         self.tellers: dict[type, Callable[..., str]] = {
-            Started: self.started,
-            Posted: self.posted,
-            HoleDealt: self.hole_dealt,
-            BoardDealt: self.board_dealt,
-            Acted: self.acted,
-            StreetClosed: self.street_closed,
-            UncalledReturned: self.ruled,
-            Shown: self.shown,
-            Mucked: self.mucked,
-            RakeTaken: self.ruled,
-            Awarded: self.awarded,
+            Started: self._started,
+            Posted: self._posted,
+            HoleDealt: self._hole_dealt,
+            BoardDealt: self._board_dealt,
+            Acted: self._acted,
+            StreetClosed: self._street_closed,
+            UncalledReturned: self._ruled,
+            Shown: self._shown,
+            Mucked: self._mucked,
+            RakeTaken: self._ruled,
+            Awarded: self._awarded,
         }
 
     def tell(self, one: Event) -> str:
+        """The next event as a sentence."""
         text = self.tellers[type(one)](one)
         self.before.append(one)
         return text
 
-    def say(self, message: str, **parts: str | int) -> str:
+    def _say(self, message: str, **parts: str | int) -> str:
         """A sentence with its parts: a `seat` by name, other numbers as amounts."""
         written = {
             key: part if isinstance(part, str) else self.spoken.amount(part) for key, part in parts.items()
         }
         return self.spoken.gettext(message).format(**written)
 
-    def ruled(self, one: Event) -> str:
+    def _ruled(self, one: Event) -> str:
         return " ".join(ruling(made, self.names, self.spoken) for made in behind(one, self.hand))
 
-    def started(self, one: Started) -> str:
+    def _started(self, one: Started) -> str:
         count = sum(stack > 0 for stack in one.stacks)
         message = self.spoken.ngettext(
             "{limit} {game} with {count} player; {button} has the button.",
@@ -159,26 +160,26 @@ class _Teller:
             button=one.names[one.button],
         )
 
-    def posted(self, one: Posted) -> str:
-        text = self.say(_POSTS[one.kind], seat=self.names[one.seat], amount=one.amount)
-        return (self.say("{action}, all-in", action=text) if one.all_in else text) + "."
+    def _posted(self, one: Posted) -> str:
+        text = self._say(_POSTS[one.kind], seat=self.names[one.seat], amount=one.amount)
+        return (self._say("{action}, all-in", action=text) if one.all_in else text) + "."
 
-    def hole_dealt(self, one: HoleDealt) -> str:
+    def _hole_dealt(self, one: HoleDealt) -> str:
         seat = self.names[one.seat]
         if any(card != UNKNOWN for card in one.cards):
-            return self.say("{seat} is dealt {cards}.", seat=seat, cards=cards_text(one.cards))
+            return self._say("{seat} is dealt {cards}.", seat=seat, cards=cards_text(one.cards))
         count = len(one.cards)
         message = self.spoken.ngettext(
             "{seat} is dealt {count} card.", "{seat} is dealt {count} cards.", count
         )
         return message.format(seat=seat, count=self.spoken.number(count))
 
-    def board_dealt(self, one: BoardDealt) -> str:
-        return self.say(_BOARDS[one.street], cards=cards_text(one.cards)) + "."
+    def _board_dealt(self, one: BoardDealt) -> str:
+        return self._say(_BOARDS[one.street], cards=cards_text(one.cards)) + "."
 
-    def acted(self, one: Acted) -> str:
+    def _acted(self, one: Acted) -> str:
         name = name_actions([*self.before, one])[-1]
-        text = self.say(_ACTIONS[one.kind], seat=self.names[one.seat], to=one.to)
+        text = self._say(_ACTIONS[one.kind], seat=self.names[one.seat], to=one.to)
         tags = [] if name in (None, "bet", "raise") else [name]
         if one.kind in ("bet", "raise") and not one.full:
             tags.append("short all-in")
@@ -187,80 +188,80 @@ class _Teller:
         if tags:
             text += f" ({', '.join(term(tag, self.spoken) for tag in dict.fromkeys(tags) if tag)})"
         if one.kind in ("call", "bet", "raise") and one.adds != one.to:
-            text = self.say("{action}, adding {adds}", action=text, adds=one.adds)
+            text = self._say("{action}, adding {adds}", action=text, adds=one.adds)
         return text + "."
 
-    def street_closed(self, one: StreetClosed) -> str:
+    def _street_closed(self, one: StreetClosed) -> str:
         street = self.spoken.gettext(_STREETS[one.street])
-        return self.say("The {street} betting is over: {pot} in the pot.", street=street, pot=one.pot)
+        return self._say("The {street} betting is over: {pot} in the pot.", street=street, pot=one.pot)
 
-    def shown(self, one: Shown) -> str:
+    def _shown(self, one: Shown) -> str:
         seat, cards = self.names[one.seat], cards_text(one.cards)
-        made = self.made(one.seat)
+        made = self._made(one.seat)
         if made:
-            name = hand_name(made[0], self.spoken)
-            text = self.say("{seat} shows {cards}: {hand}.", seat=seat, cards=cards, hand=name)
+            name = "; ".join(hand_name(part, self.spoken) for part in made if part)
+            text = self._say("{seat} shows {cards}: {hand}.", seat=seat, cards=cards, hand=name)
         else:
-            text = self.say("{seat} shows {cards}.", seat=seat, cards=cards)
-        why = self.why_shown(one)
+            text = self._say("{seat} shows {cards}.", seat=seat, cards=cards)
+        why = self._why_shown(one)
         return f"{text} {why}" if why else text
 
-    def why_shown(self, one: Shown) -> str:
+    def _why_shown(self, one: Shown) -> str:
         """Why a hand is shown; of all-in hands, which lie face up together, only the first says so."""
         state, seat = self.hand.state, self.names[one.seat]
         if one.reason == Reason.SHOW_FIRST and show_order(state, self.hand.rulebook)[:1] == (one.seat,):
             if one.seat == state.last_aggressor:
-                return self.say(
+                return self._say(
                     "{seat} shows first: the last bet or raise of the last betting round was {seat}'s.",
                     seat=seat,
                 )
-            return self.say(
+            return self._say(
                 "{seat} shows first: nobody bet in the last round, and {seat} is first left of the button.",
                 seat=seat,
             )
         last = self.before[-1] if self.before else None
         if one.reason == Reason.SHOW_ALL_IN and isinstance(last, Shown) and last.reason == one.reason:
             return ""
-        return self.ruled(one)
+        return self._ruled(one)
 
-    def mucked(self, one: Mucked) -> str:
-        return self.say("{seat} mucks: the hand stays hidden.", seat=self.names[one.seat])
+    def _mucked(self, one: Mucked) -> str:
+        return self._say("{seat} mucks: the hand stays hidden.", seat=self.names[one.seat])
 
-    def awarded(self, one: Awarded) -> str:
-        text = self.say(
+    def _awarded(self, one: Awarded) -> str:
+        text = self._say(
             _AWARDS[one.share],
             seat=self.names[one.seat],
             amount=one.amount,
-            pot=self.from_pot(one.pot),
-            **self.winning_hands(one),
+            pot=self._from_pot(one.pot),
+            **self._winning_hands(one),
         )
         odd = behind(one, self.hand)[1:]
         return " ".join([text, *(ruling(made, self.names, self.spoken) for made in odd)])
 
-    def from_pot(self, at: int) -> str:
+    def _from_pot(self, at: int) -> str:
         count = self.hand.state.pot_count
         if count == 1:
-            return self.say("from the pot")
+            return self._say("from the pot")
         if at == 0:
-            return self.say("from the main pot")
+            return self._say("from the main pot")
         if count == 2:
-            return self.say("from the side pot")
-        return self.say("from side pot {number}", number=str(at))
+            return self._say("from the side pot")
+        return self._say("from side pot {number}", number=str(at))
 
-    def winning_hands(self, one: Awarded) -> dict[str, str]:
+    def _winning_hands(self, one: Awarded) -> dict[str, str]:
         """The winner's high and low hand by name; with its ranks where a shown hand has the same name."""
-        made = self.made(one.seat)
+        made = self._made(one.seat)
         if made is None:
-            return {"hand": self.say("the best hand"), "low": self.say("the best low hand")}
+            return {"hand": self._say("the best hand"), "low": self._say("the best low hand")}
         high, low = made
         name = hand_name(high, self.spoken)
-        rivals = [self.made(seat) for seat in seats_of(self.hand.state.eligible[one.pot])]
+        rivals = [self._made(seat) for seat in seats_of(self.hand.state.eligible[one.pot])]
         beaten = [rival[0] for rival in rivals if rival and rival[0].strength < high.strength]
         if any(hand_name(rival, self.spoken) == name for rival in beaten):
             name += f" ({ranks_text(high.cards)})"
         return {"hand": name, "low": hand_name(low, self.spoken) if low else ""}
 
-    def made(self, seat: int) -> tuple[MadeHand, MadeHand | None] | None:
+    def _made(self, seat: int) -> tuple[MadeHand, MadeHand | None] | None:
         """What a hand that is shown makes with the full board; None before, and where cards are unknown."""
         state, game = self.hand.state, self.hand.game
         hole = state.hole[seat][: game.hole_cards]

@@ -67,13 +67,13 @@ def name_actions(events: Iterable[Event]) -> list[str | None]:
     return found
 
 
-def term(name: str, tongue: str | Language = "en") -> str:
+def term(name: str, language: str | Language = "en") -> str:
     """A name that `name_actions` gave, in words of a language.
 
     >>> term("check-raise 3-bet"), term("short all-in", "pt-BR")
     ('check-raise 3-bet', 'all-in curto')
     """
-    spoken = Language.of(tongue)
+    spoken = Language.of(language)
     if name in _TERMS:
         return spoken.gettext(_TERMS[name])
     checked, _, level = name.rpartition(" ")
@@ -81,13 +81,13 @@ def term(name: str, tongue: str | Language = "en") -> str:
     return f"{term(checked, spoken)} {count}" if checked else count
 
 
-def label(kind: str, amount: int = 0, tongue: str | Language = "en") -> str:
+def label(kind: str, amount: int = 0, language: str | Language = "en") -> str:
     """What a button says: the action and its amount, the chips to add for a call, else the total (B03, B42).
 
     >>> label("raise", 90), label("raise", 90, "pt-BR"), label("raise", 90, "pt-PT")
     ('Raise to 90', 'Raise (aumentar) para 90', 'Aumentar para 90')
     """
-    spoken = Language.of(tongue)
+    spoken = Language.of(language)
     return spoken.gettext(_LABELS[kind]).format(amount=spoken.amount(amount))
 
 
@@ -103,6 +103,7 @@ class _Street:
         self.checked: set[int] = set()
 
     def name(self, action: Acted) -> str | None:
+        """The name of the street's next action."""
         checked = action.seat in self.checked
         self.checked.discard(action.seat)
         if action.kind == "check":

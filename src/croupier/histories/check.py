@@ -26,7 +26,7 @@ def check(history: History) -> bool:
     """
     finishing = history.fields.get("finishing_stacks")
     winnings = history.fields.get("winnings")
-    if winnings is not None and not any(winnings):
+    if type(winnings) is list and not any(winnings):
         winnings = None
     hand = history.hand
     if finishing is None and winnings is None:

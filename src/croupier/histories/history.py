@@ -70,7 +70,10 @@ def in_chips(amount: object, unit: Decimal) -> int | None:
     >>> in_chips(Decimal("2.50"), Decimal("0.01")), in_chips(Decimal("0.005"), Decimal("0.01"))
     (250, None)
     """
-    if type(amount) is not int and not (isinstance(amount, Decimal) and amount.is_finite()):
+    if type(amount) is int:
+        if unit == 1:
+            return amount
+    elif not (isinstance(amount, Decimal) and amount.is_finite()):
         return None
     number = amount / unit
     return int(number) if number == int(number) else None

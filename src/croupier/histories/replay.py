@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import time
 import zipfile
+import zlib
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import IO, Any, NamedTuple
 
 from croupier.errors import GameNotBuilt, HistoryError, InvalidInput
 from croupier.histories import phh
@@ -21,14 +23,17 @@ SUFFIXES = (".phh", ".phhs")
 MAX_BYTES = 64_000_000
 """The largest text file that is read; larger ones should be cut into several."""
 
+# What zipfile raises for a damaged, encrypted or unknown archive, beside what any file may.
+_UNREADABLE = (OSError, zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, NotImplementedError)
+
 
 class Result(NamedTuple):
     """What became of one hand: `status` is ok, failed or skipped.
 
     `file` names the member of an archive as `archive.zip/member`; `hand` is its number in the file, 0 where
-    the file cannot be read further. `error` says what failed, or which game is not built. `settled` is
-    whether the hand was over and paid: an unfinished one, or one decided by cards nobody saw, is not.
-    `history` is the hand of one that is ok.
+    the file cannot be read further. `error` says what failed, or that a game is not built: then `game`
+    is its name. `settled` is whether the hand was over and paid: an unfinished one, or one decided by cards
+    nobody saw, is not. `history` is the hand of one that is ok.
     """
 
     file: str
@@ -37,6 +42,7 @@ class Result(NamedTuple):
     error: str = ""
     settled: bool = False
     history: History | None = None
+    game: str = ""
 
 
 def replay(*paths: str | Path, rulebook: Rulebook = TDA) -> Iterator[Result]:
@@ -45,8 +51,8 @@ def replay(*paths: str | Path, rulebook: Rulebook = TDA) -> Iterator[Result]:
     Other files of a folder or archive are passed over. Raises `InvalidInput` at once for a path that does
     not exist or is no history; a fault inside a file is a failed result.
 
-    >>> list(replay())
-    []
+    >>> [result.status for result in replay("examples/heads-up.phh")]
+    ['ok']
     """
     found = [_checked(Path(path)) for path in paths]
     return _replay(found, rulebook)
@@ -68,25 +74,35 @@ def _replay(paths: Iterable[Path], rulebook: Rulebook) -> Iterator[Result]:
         elif path.suffix.lower() == ".zip":
             yield from _replay_archive(path, rulebook)
         else:
-            yield from replay_bytes(_read(path), str(path), rulebook)
+            yield from _replay_member(str(path), partial(_open, path), rulebook)
 
 
-def _read(path: Path) -> bytes:
-    with path.open("rb") as file:
-        return file.read(MAX_BYTES + 1)
+def _open(path: Path) -> IO[bytes]:
+    return path.open("rb")
 
 
 def _replay_archive(path: Path, rulebook: Rulebook) -> Iterator[Result]:
     """The histories of an archive, one in memory at a time."""
     try:
-        with zipfile.ZipFile(path) as archive:
-            for name in sorted(archive.namelist()):
-                if name.lower().endswith(SUFFIXES):
-                    with archive.open(name) as member:
-                        data = member.read(MAX_BYTES + 1)
-                    yield from replay_bytes(data, f"{path}/{name}", rulebook)
-    except (zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError, OSError) as error:
+        archive = zipfile.ZipFile(path)
+    except _UNREADABLE as error:
         yield Result(str(path), 0, "failed", f"{path}: the archive cannot be read: {error}")
+        return
+    with archive:
+        for name in sorted(archive.namelist()):
+            if name.lower().endswith(SUFFIXES):
+                yield from _replay_member(f"{path}/{name}", partial(archive.open, name), rulebook)
+
+
+def _replay_member(file: str, opened: Callable[[], IO[bytes]], rulebook: Rulebook) -> Iterator[Result]:
+    """One file of a folder or archive, no more of it read than may be."""
+    try:
+        with opened() as source:
+            data = source.read(MAX_BYTES + 1)
+    except _UNREADABLE as error:
+        yield Result(file, 0, "failed", f"{file}: cannot be read: {error}")
+    else:
+        yield from replay_bytes(data, file, rulebook)
 
 
 def replay_bytes(data: bytes, file: str, rulebook: Rulebook = TDA) -> Iterator[Result]:
@@ -118,7 +134,7 @@ def _result(table: phh.Table, file: str, rulebook: Rulebook) -> Result:
         history = phh.replayed(table, file=file, rulebook=rulebook)
         settled = check(history)
     except GameNotBuilt as error:
-        return Result(file, number, "skipped", error.what)
+        return Result(file, number, "skipped", error.what, game=error.game)
     except HistoryError as error:
         error.file, error.hand = file, number
         return Result(file, number, "failed", str(error))
@@ -129,7 +145,7 @@ def summary(results: Iterable[Result]) -> dict[str, Any]:
     """The results counted, and how long they took.
 
     `hands` is the number of results and the sum of `ok`, `failed` and `skipped`; `settled` of those ok were
-    over and paid; `skipped_games` counts those skipped by what is not built; `failures` has
+    over and paid; `skipped_games` counts those skipped by the name of their game; `failures` has
     {"file", "hand", "error"} for each that failed; `seconds` is the time spent.
 
     >>> summary([Result("a.phh", 1, "ok", settled=True)])["ok"]
@@ -143,7 +159,7 @@ def summary(results: Iterable[Result]) -> dict[str, Any]:
         counts[result.status] += 1
         counts["settled"] += result.settled
         if result.status == "skipped":
-            skipped[result.error] += 1
+            skipped[result.game] += 1
         elif result.status == "failed":
             failures.append({"file": result.file, "hand": result.hand, "error": result.error})
     return {

@@ -177,7 +177,7 @@ def pot_size(hand: HandState, game: GameSpec, book: Rulebook) -> int:
 
     100-200, small blind dead or big blind short with 100: as if posted in full, the first raise is to
     700 at most (TDA 2024 54-B); real chips: to 600; a small blind counted as a big one, 5/10: 40
-    (WSOP Live 191, Robert's 14-PL5).
+    (WSOP Live 191, Robert's 14-PL5). What the actor has not put in is part of its call, not of the pot.
     """
     pot = all_chips(hand)
     if hand.street > 0:
@@ -193,7 +193,7 @@ def pot_size(hand: HandState, game: GameSpec, book: Rulebook) -> int:
         due = hand.due_blind[seat]
         if book.pl_blinds == PL_SB_AS_BB and seat == hand.small_blind and not hand.acted[hand.big_blind]:
             due = game.big_blind
-        if due > hand.committed[seat]:
+        if due > hand.committed[seat] and seat != hand.actor:
             pot += due - hand.committed[seat]
     return pot
 

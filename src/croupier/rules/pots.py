@@ -111,7 +111,7 @@ def add_to_pots(hand: HandState, chips: int, seats: int) -> None:
         hand.pots[last] += chips
         return
     hand.pots[last + 1] = chips
-    hand.eligible[last + 1] = seats if seats else contenders(hand, 0, 0)
+    hand.eligible[last + 1] = seats
     hand.pot_count += 1
 
 
@@ -211,14 +211,15 @@ def award_board(hand: HandState, game: GameSpec, book: Rulebook, pot: int, run: 
 def winners(hand: HandState, pot: int, run: int, lows: int) -> int:
     """The seats with the best high (or low) hand among those that may win a pot, one bit a seat.
 
-    A mucked hand wins nothing. One contender alone wins without showing; no low hand is 0.
+    A mucked hand wins nothing, but the only contender wins without showing; no low hand is 0.
     """
     best = 0
     found = 0
     contending = hand.eligible[pot]
-    for seat in range(hand.seats):
-        if hand.shown[seat] == MUCKED:
-            contending &= ~(1 << seat)
+    if contending & (contending - 1):
+        for seat in range(hand.seats):
+            if hand.shown[seat] == MUCKED:
+                contending &= ~(1 << seat)
     for seat in range(hand.seats):
         if contending >> seat & 1 == 0:
             continue

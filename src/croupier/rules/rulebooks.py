@@ -135,9 +135,9 @@ CITATIONS: dict[Reason, tuple[str, str, str, str, str, str]] = {
     Reason.AWARD_HIGH: ("12", "13", "69", "144", "3-Showdown 2", ""),
     Reason.AWARD_LOW: ("20-C", "21", "73, IX", "153, VIII", "3-Ties 5", ""),
     Reason.AWARD_BOTH: ("20-C", "21", "73, IX", "153, VIII", "3-Ties 5", ""),
-    Reason.ODD_CHIP_HIGH: ("20-C", "21", "73", "153", "3-Ties 5", ""),
     Reason.AWARD_SPLIT: ("20, 21", "21, 23", "73, 74", "153", "3-Ties 5", _STARS),
     Reason.ODD_CHIP: ("20-A", "21", "73", "152, 153", "3-Ties 3, 3-Ties 5", "Run It Once help"),
+    Reason.ODD_CHIP_HIGH: ("20-C", "21", "73, IX", "153, VIII", "3-Ties 5", ""),
     Reason.RAKE_TAKEN: ("", "", "", "31", "", _STARS_RAKE),
     Reason.RAKE_NO_FLOP: ("", "", "", "", "", _STARS_RAKE),
 }

@@ -137,12 +137,24 @@ def must_show(hand: HandState, book: Rulebook, seat: int) -> int:
 
 
 def unbeaten(hand: HandState, pot: int, seat: int) -> int:
-    """1 when no shown hand that may win this pot beats the seat's high, or its low, on some board."""
+    """1 when no shown hand that may win this pot beats the seat's high, or its low, on some board.
+
+    A pot that nobody else may win is paid unshown (TDA 2024 17-B, Add. 16).
+    """
+    rivals = hand.eligible[pot] & ~(1 << seat)
+    if rivals == 0:
+        return 0
+    tabled = 0
+    for other in range(hand.seats):
+        if rivals >> other & 1 and hand.shown[other] == SHOWN:
+            tabled |= 1 << other
+    if tabled == 0:
+        return 1
     for run in range(hand.runs):
         high = hand.strength[run][seat] > 0
         low = hand.low[run][seat] > 0
         for other in range(hand.seats):
-            if other != seat and hand.eligible[pot] >> other & 1 and hand.shown[other] == SHOWN:
+            if tabled >> other & 1:
                 high = high and hand.strength[run][other] <= hand.strength[run][seat]
                 low = low and hand.low[run][other] <= hand.low[run][seat]
         if high or low:

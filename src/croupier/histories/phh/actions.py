@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from decimal import Decimal
+from functools import lru_cache
 
 from croupier.cards import UNKNOWN, cards
 from croupier.errors import CroupierError, HistoryError
@@ -19,6 +20,7 @@ from croupier.rules import streets
 from croupier.rules.state import DEALING, IMMEDIATE, MAX_SEATS, SHOWDOWN, SHOWN
 
 _SEATS = {f"p{seat + 1}": seat for seat in range(MAX_SEATS)}
+_cards = lru_cache(maxsize=4096)(cards)
 _OF_OTHER_GAMES = {"sd": "discards or stands pat", "pb": "posts the bring-in"}
 
 
@@ -72,7 +74,8 @@ class _Table:
         elif verb == "f" and count == 2:
             hand.fold(seat=seat)
         elif verb == "cc" and count == 2:
-            if hand.options and hand.options.call:
+            options = hand.options
+            if options and options.call:
                 hand.call(seat=seat)
             else:
                 hand.check(seat=seat)
@@ -96,7 +99,7 @@ class _Table:
                 f"{brief(words[0])} is neither a player (p1 to p{hand.state.seats}) nor the dealer (d)"
             )
         if what == "dh" and len(words) == 4 and words[2] in _SEATS:
-            hand.deal_hole(_SEATS[words[2]], words[3])
+            hand.deal_hole(_SEATS[words[2]], _cards(words[3]))
         elif what == "db" and len(words) == 3:
             self._deal_board(words[2])
         else:
@@ -123,7 +126,7 @@ class _Table:
         elif words[2] == "-":
             self._show(seat, None)
         elif "?" not in words[2]:
-            self._show(seat, cards(words[2]))
+            self._show(seat, _cards(words[2]))
 
     def _show(self, seat: int, shown: tuple[int, ...] | None) -> None:
         """Table a hand, unless all-in hands lie face up already; the order of its cards is free."""

@@ -11,12 +11,15 @@ import tomllib
 from collections.abc import Iterator
 from datetime import time
 from decimal import Decimal
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from croupier.errors import HistoryError
 
 MAX_HAND = 1_000_000
 """The most characters that one hand may take."""
+MAX_DOCUMENT = 16_000_000
+"""The most characters of a document that goes to `tomllib`, which reads it whole."""
 
 _INTEGER = re.compile(r"-?(?:0|[1-9][0-9]{0,17})")
 _INTEGERS = re.compile(r"\[(?:-?(?:0|[1-9][0-9]{0,17}), )*-?(?:0|[1-9][0-9]{0,17})\]")
@@ -103,6 +106,8 @@ def _plain_tables(text: str) -> Iterator[Table]:
                 fields[key] = _short_list(value)
             else:
                 fields[key], end = _long_list(text, at + len(key) + 3)
+                if end - start > MAX_HAND:
+                    raise _too_long(text, start)
         elif line and (line[0] != "#" or not line.isprintable()):
             header = _HEADER.fullmatch(line)
             if header is None or header[1] in names or (fields and not names):
@@ -144,19 +149,29 @@ def _short_list(text: str) -> list[Any]:
         items = text[2:-2].split("', '")
         if text.count("'") == 2 * len(items):
             return items
-    if _INTEGERS.fullmatch(text):
-        return list(map(int, text[1:-1].split(", ")))
-    items, end = _long_list(text, 0)
-    if end != len(text):
-        raise _NotPlain
-    return items
+    integers = _integers(text)
+    if integers:
+        return list(integers)
+    return _long_list(text, 0)[0]
+
+
+@lru_cache(maxsize=1024)
+def _integers(text: str) -> tuple[int, ...]:
+    """A list of integers in the usual spelling; empty for any other. Blinds and stacks repeat in a file."""
+    return tuple(map(int, text[1:-1].split(", "))) if _INTEGERS.fullmatch(text) else ()
 
 
 def _long_list(text: str, at: int) -> tuple[list[Any], int]:
-    """A list that may run over lines, with comments, from its bracket on; its items and its end."""
+    """A list that may run over lines, with comments, from its bracket on; its items and its end.
+
+    It stops where it becomes longer than a hand may be.
+    """
     items: list[Any] = []
     at = _gap(text, at + 1)
+    most = at + MAX_HAND
     while text[at : at + 1] != "]":
+        if at > most:
+            return items, at
         scalar = _SCALAR.match(text, at)
         if scalar is None:
             raise _NotPlain
@@ -180,6 +195,10 @@ def _gap(text: str, at: int) -> int:
 
 def _toml_tables(text: str) -> list[Table]:
     """The tables of any TOML document."""
+    if len(text) > MAX_DOCUMENT:
+        raise HistoryError(
+            f"more than plain TOML in over {MAX_DOCUMENT:,} characters: cut the file into several"
+        )
     try:
         document = tomllib.loads(text, parse_float=Decimal)
     except tomllib.TOMLDecodeError as error:

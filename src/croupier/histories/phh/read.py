@@ -77,7 +77,7 @@ def check_fields(fields: dict[str, Any]) -> None:
             raise HistoryError(f"this must be a list, not {brief(fields[name])}", field=name)
     if not 2 <= (count := len(fields["starting_stacks"])) <= MAX_SEATS:
         raise HistoryError(f"2 to {MAX_SEATS} players sit at a table, not {count}", field="starting_stacks")
-    if any(type(action) is not str for action in fields["actions"]):
+    if not set(map(type, fields["actions"])) <= {str}:
         raise HistoryError("actions are texts", field="actions")
 
 
@@ -95,7 +95,9 @@ def begin(fields: dict[str, Any], unit: Decimal, rulebook: Rulebook) -> Hand:
         raise HistoryError("a player without chips is not dealt in", field="starting_stacks")
     names = players(fields, count)
     small, big, dead_small_blind = named_blinds(blinds, bets[0])
-    posts = {seat: (-blind, 0) for seat, blind in enumerate(blinds) if blind < 0}
+    posts = None
+    if min(blinds) < 0:
+        posts = {seat: (-blind, 0) for seat, blind in enumerate(blinds) if blind < 0}
     dead = paid_for_the_table(antes, trim)
     try:
         return Hand(
@@ -148,7 +150,7 @@ def players(fields: dict[str, Any], count: int) -> list[str] | None:
     names = fields.get("players")
     if names is None:
         return None
-    if type(names) is not list or len(names) != count or any(type(name) is not str for name in names):
+    if type(names) is not list or len(names) != count or set(map(type, names)) != {str}:
         raise HistoryError(f"give {count} names, not {brief(names)}", field="players")
     return names if len(set(names)) == count else None
 

@@ -69,7 +69,7 @@ def value(content: Any) -> str:
 def _number(amount: Decimal) -> str:
     """A decimal with the digits it has; TOML wants a point or an exponent."""
     if amount.is_nan():
-        return "nan"
+        return "-nan" if amount.is_signed() else "nan"
     if amount.is_infinite():
         return "-inf" if amount < 0 else "inf"
     digits = str(amount)

@@ -61,7 +61,7 @@ def code(game: GameSpec) -> str:
 def check(variant: object) -> None:
     """Refuse a code that is unknown (`HistoryError`) or whose game is not built (`GameNotBuilt`)."""
     if type(variant) is str and variant in NOT_BUILT:
-        raise GameNotBuilt(f"{NOT_BUILT[variant]} ({variant}) is not built yet", field="variant")
+        raise GameNotBuilt(f"{NOT_BUILT[variant]} ({variant})", field="variant")
     if type(variant) is not str or variant not in CODES:
         raise HistoryError(
             f"unknown game {brief(variant)}: those read are {', '.join(CODES)}", field="variant"

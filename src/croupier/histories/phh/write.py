@@ -106,11 +106,14 @@ def _deed(event: Acted, unit: Decimal) -> str:
 
 
 def same(hand: Hand, read: Hand, seats: Sequence[int], unit: Decimal, read_unit: Decimal) -> bool:
-    """Whether the hand that was read back stands as the one written does."""
-    stacks = [hand.stacks[seat] * unit for seat in seats]
+    """Whether the hand that was read back stands as the one written does, forced bets included."""
     actor = None if hand.actor is None else seats.index(hand.actor)
-    return (
-        stacks == [stack * read_unit for stack in read.stacks]
-        and (hand.next, actor) == (read.next, read.actor)
-        and hand.pot_total * unit == read.pot_total * read_unit
+    return (hand.next, actor) == (read.next, read.actor) and all(
+        [amounts[seat] * unit for seat in seats] == [amounts_read[at] * read_unit for at in range(len(seats))]
+        for amounts, amounts_read in (
+            (hand.state.stacks, read.state.stacks),
+            (hand.state.contributed, read.state.contributed),
+            (hand.state.ante, read.state.ante),
+            (hand.state.dead, read.state.dead),
+        )
     )
