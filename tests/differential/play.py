@@ -87,7 +87,7 @@ class Match:
         """How likely this hand's players fold, check or call, and raise by each of four sizes."""
         self.weights[0] *= 1.5
         self.weights[1] += 0.5
-        self.weights[5] *= 0.5
+        self.weights[5] *= self.rng.choice((0.3, 1))
 
     def play(self) -> Outcome:
         """Play to the end, or until the two sides part."""
@@ -121,10 +121,11 @@ class Match:
             self.peer.deal(self.setup.board[first : first + due])
 
     def ask_in_vain(self) -> None:
-        """Check for a player whom only the peer asks."""
-        while self.table.actor < 0 <= self.peer.actor:
-            self.note(Difference("actor", -1, self.peer.actor))
-            self.peer.act(CALL, 0)
+        """Check for a player whom only the peer asks, though he has nothing to decide."""
+        peer = self.peer
+        while 0 <= peer.actor != self.table.actor and peer.owes == 0 == peer.options()[1]:
+            self.note(Difference("actor", self.table.actor, peer.actor))
+            peer.act(CALL, 0)
 
     def compare_position(self) -> None:
         """Compare who acts, the chips, and the pots of the streets that are closed."""
@@ -147,10 +148,10 @@ class Match:
         ours, theirs = self.table.options(), self.peer.options()
         for difference in differing(ours, theirs):
             self.note(difference)
-        choices = dict(self.choices(ours, theirs))
+        choices = list(self.choices(ours, theirs))
         if not choices:
             raise Abandoned
-        return self.rng.choices(list(choices), list(choices.values()))[0]
+        return self.rng.choices([choice for choice, _ in choices], [weight for _, weight in choices])[0]
 
     def choices(
         self, ours: tuple[int, int, int], theirs: tuple[int, int, int]

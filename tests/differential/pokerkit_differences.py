@@ -43,7 +43,7 @@ def opens_after_posted(table: Table, peer: Peer, difference: Difference) -> bool
 
 
 def asked_in_vain(table: Table, peer: Peer, difference: Difference) -> bool:
-    return difference.what == "actor" and difference.ours == -1 and peer.owes == 0 == peer.options()[1]
+    return difference.what == "actor" and peer.owes == 0 == peer.options()[1]
 
 
 def short_all_in_reopens(table: Table, peer: Peer, difference: Difference) -> bool:

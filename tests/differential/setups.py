@@ -76,7 +76,7 @@ def random_setup(rng: Random, structure: str, *, plain: bool = False) -> Setup:
     setup = Setup(
         game=random_game(rng, structure, blinds, plain),
         book=TDA,
-        stacks=seated(rng, [random_stack(rng, blinds[1], deep) for _ in range(count)]),
+        stacks=seated(rng, random_stacks(rng, count, blinds[1], deep)),
         button=0,
         deck=tuple(rng.sample(range(52), 9 * 4 + 5)),
     )
@@ -96,6 +96,15 @@ def random_game(rng: Random, structure: str, blinds: tuple[int, int], plain: boo
     if ante and rng.random() < 0.1:
         return games.game(variant, structure, ante=ante, ante_from="each", min_bet=blinds[1])
     return games.game(variant, structure, blinds=blinds, ante=ante, ante_from=ante_from)
+
+
+def random_stacks(rng: Random, count: int, unit: int, deep: bool) -> list[int]:
+    """Each on its own; or like stairs, so that one short all-in follows another, with deep stacks between."""
+    alone = [random_stack(rng, unit, deep) for _ in range(count)]
+    if deep or rng.random() < 0.75:
+        return alone
+    first, step = rng.randint(unit, 4 * unit), rng.randint(1 + unit // 3, unit)
+    return [first + at * step if rng.random() < 0.7 else 20 * unit + alone[at] for at in range(count)]
 
 
 def random_stack(rng: Random, unit: int, deep: bool) -> int:
