@@ -200,8 +200,9 @@ def check_deal(spec: GameSpec, holes: Sequence[Sequence[int]], board: Sequence[i
             raise IllegalSetup(f"a hand has {spec.hole_cards} hole cards here, not {names(hole)!r}")
     dealt = [*board, *(number for hole in holes for number in hole)]
     for number in dealt:
-        if number not in deck(spec):
-            raise IllegalSetup(f"{names([number])} is no card of this deck")
+        if type(number) is not int or number not in deck(spec):
+            card = names([number]) if type(number) is int else repr(number)
+            raise IllegalSetup(f"{card} is no card of this deck")
         if dealt.count(number) > 1:
             raise IllegalSetup(f"{names([number])} is dealt twice")
 

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from croupier import dealing, log, setup
 from croupier.cards import UNKNOWN, names
 from croupier.errors import IllegalAction, IllegalSetup, InvalidInput
-from croupier.events import Acted, BoardDealt, Event, HoleDealt, Mucked, Shown, Started
+from croupier.events import Acted, Awarded, BoardDealt, Event, HoleDealt, Mucked, RakeTaken, Shown, Started
 from croupier.options import Options, ruling
 from croupier.position import STREETS, Position
 from croupier.rules import betting, pots, showdown, streets
@@ -124,6 +124,8 @@ class Hand(Position):
             self.show(event.seat, event.cards)
         elif isinstance(event, Mucked) and not self._reported >> event.seat & 1:
             self.muck(event.seat)
+        elif isinstance(event, Awarded | RakeTaken) and self.state.phase == SHOWDOWN:
+            self.show_down()
 
     # dealing
 

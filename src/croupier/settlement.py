@@ -11,7 +11,7 @@ from croupier.errors import IllegalSetup
 from croupier.log import Pot, pots_of, received
 from croupier.rules import pots, showdown
 from croupier.rules.rulebooks import TDA
-from croupier.rules.state import ACTIVE, FOLDED, MAX_SEATS, SHOWDOWN, GameSpec, HandState, Rulebook
+from croupier.rules.state import ACTIVE, FOLDED, MAX_CHIPS, MAX_SEATS, SHOWDOWN, GameSpec, HandState, Rulebook
 from croupier.setup import chips
 
 _HOLDEM = games.no_limit_holdem((1, 2))
@@ -62,8 +62,8 @@ def settle(
     put_in = (*contributions.values(), *gone.values())
     state = _contributed(order, put_in, len(contributions), button)
     for name, value in (ranking or {}).items():
-        if type(value) is not int or value < 1:
-            raise IllegalSetup(f"a ranking is a whole number from 1 up, not {value!r}")
+        if type(value) is not int or not 0 < value <= MAX_CHIPS:
+            raise IllegalSetup(f"the rank of {name} must be a whole number from 1, not {value!r}")
         state.strength[0][_seat(order, name)] = value
     if hands:
         _rank(state, order, hands, read_cards(board), game, rulebook)

@@ -52,7 +52,7 @@ def test_a_rulebook_by_name_is_a_copy() -> None:
         ("reopen", "sometimes", "per_player, consecutive, never"),
         ("reopen", 1, "per_player"),
         ("fl_half", "yes", "true, false"),
-        ("fl_raises", "4", "whole number from 0 to 100"),
+        ("fl_raises", "4", "whole number from 1 to 100"),
         ("fl_raises", True, "whole number"),
         ("fl_raises", 101, "whole number"),
         ("odd_unit", 0, "whole number from 1"),

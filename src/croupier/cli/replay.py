@@ -36,7 +36,7 @@ def replay(
         for failure in told["failures"]:
             say(out, failure["error"], style="red")
         for game, count in told["skipped_games"].items():
-            say(out, f"skipped: {count} of {game}, which is not built yet")
+            say(out, f"skipped: {count} of {game} (not built yet)")
         counts = ", ".join(f"{told[kind]} {kind}" for kind in ("ok", "failed", "skipped"))
         say(out, f"{told['hands']} hand{'s' if told['hands'] != 1 else ''}: {counts}")
     if told["failed"]:

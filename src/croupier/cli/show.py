@@ -37,6 +37,8 @@ from croupier.rules.state import ALL_IN, FOLDED, Rulebook
 
 _STREETS = (N_("preflop"), N_("flop"), N_("turn"), N_("river"))
 _STATUSES = {FOLDED: N_("folded"), ALL_IN: N_("all-in")}
+_BETS = (N_("Bet {least}"), N_("Bet {least} to {most}"))
+_RAISES = (N_("Raise to {least}"), N_("Raise to {least} to {most}"))
 _NEXT = {
     "deal_flop": N_("Next: the flop"),
     "deal_turn": N_("Next: the turn"),
@@ -85,7 +87,7 @@ def read(file: Path, number: int, at: int | None, book: Rulebook) -> History:
 
 def draw(out: Console, hand: Hand, spoken: Language) -> None:
     """A position for people: the table, what comes next, the options with their reasons, the pots."""
-    game, book = games.VARIANTS[hand.game.variant].title, TITLES[hand.rulebook.source]
+    game, book = spoken.gettext(games.VARIANTS[hand.game.variant].title), TITLES[hand.rulebook.source]
     say(out, f"{game} · {book} · {spoken.gettext(_STREETS[hand.street])}", style="bold")
     if hand.board:
         say(out, cards_text(hand.board))
@@ -129,14 +131,10 @@ def draw_options(out: Console, hand: Hand, spoken: Language) -> None:
     if options.call:
         adds = spoken.amount(options.call.adds)
         told.append(spoken.gettext("Call, adding {adds}").format(adds=adds))
-    wagers = (
-        (options.bet, N_("Bet {least} to {most}")),
-        (options.raise_to, N_("Raise to {least} to {most}")),
-    )
-    for bounds, wager in wagers:
+    for bounds, (one_size, sizes) in ((options.bet, _BETS), (options.raise_to, _RAISES)):
         if bounds:
             least, most = spoken.amount(bounds.minimum), spoken.amount(bounds.maximum)
-            told.append(spoken.gettext(wager).format(least=least, most=most))
+            told.append(spoken.gettext(one_size if least == most else sizes).format(least=least, most=most))
     say(out, f"{hand.names[options.seat]}: {' · '.join(told)}", style="bold")
     bounds, refusal = options.bet or options.raise_to, options.why_no_raise()
     draw_ruling(out, hand, options.why_check(), spoken)
