@@ -67,7 +67,7 @@ def settle(
         state.strength[0][_seat(order, name)] = value
     if hands:
         _rank(state, order, hands, read_cards(board), game, rulebook)
-    pots.return_uncalled(state)
+    pots.return_uncalled(state, rulebook)
     pots.build_pots(state, rulebook)
     uncalled = (state.uncalled_seat, state.uncalled) if state.uncalled else None
     if not _decided(state):
