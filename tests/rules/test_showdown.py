@@ -230,6 +230,12 @@ def test_rule_52_an_unknown_hand_may_not_be_mucked_once_somebody_is_all_in() -> 
     assert hand.net == {0: -100, 1: 100}
 
 
+def test_rule_52_a_face_up_hand_may_be_told_before_the_board_is_complete() -> None:
+    hand = no_limit(5, 10, [100, 100], Rulebook()).play("a c /")
+    hand.show(0, ACES)
+    assert (list(hand.shown), hand.next) == ([0], "deal_turn")
+
+
 def test_knob_reveal_at_showdown() -> None:
     """WSOP Live 149: hands stay down until the showdown, and beaten ones may be mucked."""
     holes = [QUEENS, ACES]
