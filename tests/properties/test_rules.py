@@ -266,7 +266,7 @@ def test_settling_does_not_depend_on_who_sits_where(rng: Random, data: st.DataOb
     origin = data.draw(st.permutations(range(hand.seats)))
     twin = moved(hand, origin)
     for settled in (hand, twin):
-        pots.return_uncalled(settled)
+        pots.return_uncalled(settled, book)
         pots.build_pots(settled, book)
         pots.award(settled, game, book)
     assert moved(hand, origin) == twin
