@@ -28,8 +28,9 @@ def return_uncalled(hand: HandState, book: Rulebook) -> None:
     """
     for seat in range(hand.seats):
         hand.layer[seat] = hand.contributed[seat]
-    top, back = unmatched(hand)
-    if back and hand.status[top] != FOLDED:
+    top, matched = highest_two(hand)
+    back = hand.contributed[top] - matched
+    if back > 0 and hand.status[top] != FOLDED:
         hand.contributed[top] -= back
         give_back(hand, top, back)
     full = 0
@@ -41,14 +42,15 @@ def return_uncalled(hand: HandState, book: Rulebook) -> None:
     for seat in range(hand.seats):
         short = hand.status[seat] == ABSENT or hand.ante[seat] < hand.due_ante[seat]
         hand.layer[seat] = hand.ante[seat] if short else full
-    top, back = unmatched(hand)
-    if back and hand.status[top] != FOLDED:
+    top, matched = highest_two(hand)
+    back = hand.ante[top] - matched
+    if back > 0 and hand.status[top] != FOLDED:
         hand.ante[top] -= back
         give_back(hand, top, back)
 
 
-def unmatched(hand: HandState) -> tuple[int, int]:
-    """The seat with the highest amount in `layer`, and how far it stands above all others."""
+def highest_two(hand: HandState) -> tuple[int, int]:
+    """The seat with the highest amount in `layer`, and the second highest amount."""
     top = 0
     highest = 0
     second = 0
@@ -60,7 +62,7 @@ def unmatched(hand: HandState) -> tuple[int, int]:
             top = seat
         elif amount > second:
             second = amount
-    return top, highest - second
+    return top, second
 
 
 def give_back(hand: HandState, seat: int, chips: int) -> None:
