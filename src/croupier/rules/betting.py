@@ -119,26 +119,22 @@ def reopened(hand: HandState, game: GameSpec, book: Rulebook, seat: int) -> int:
 def full_raise_to(hand: HandState, game: GameSpec, book: Rulebook) -> int:
     """The smallest full bet or raise, whatever the stacks (B10).
 
-    First bet: the big blind (WSOP Live 132, 174). Raise: the bet plus the last full bet or raise of this
-    street: bet 600, raise to 1600: next 2600; BB 100 and all-in 150: next 250 (TDA 2024 43-A, WSOP
-    Tournament 96). Fixed limit: one unit over the last full level, so an all-in of less than half a unit
-    is completed and one of half or more is raised: bet 20, all-in 28: to 40; all-in 30: to 50.
+    The bet plus the last full bet or raise of this street, which starts as the big blind: first bet: the
+    big blind (WSOP Live 132, 174); bet 600, raise to 1600: next 2600; BB 100 and all-in 150: next 250
+    (TDA 2024 43-A, WSOP Tournament 96). Fixed limit: one unit over the last full level, so an all-in of
+    less than half a unit is completed and one of half or more is raised: bet 20, all-in 28: to 40; all-in
+    30: to 50.
     """
-    bet = hand.current_bet
     if game.structure == FIXED_LIMIT:
         return hand.level + limit_unit(hand, game)
-    if bet == 0:
+    if book.short_open == COMPLETE and hand.level == 0:
         return game.min_bet
-    if book.short_open == COMPLETE and hand.level == 0 and bet < game.min_bet:
-        return game.min_bet
-    return bet + hand.last_full_raise
+    return hand.current_bet + hand.last_full_raise
 
 
 def minimum_raise_to(hand: HandState, game: GameSpec, book: Rulebook, seat: int) -> int:
     """The smallest legal bet or raise of a seat that may raise; all-in when the stack is shorter (B13)."""
-    least = full_raise_to(hand, game, book)
-    if game.bet_unit > 1:
-        least = -(-least // game.bet_unit) * game.bet_unit
+    least = -(-full_raise_to(hand, game, book) // game.bet_unit) * game.bet_unit
     most = hand.committed[seat] + hand.stacks[seat]
     return least if least < most else most
 
@@ -170,7 +166,7 @@ def pot_raise_to(hand: HandState, game: GameSpec, book: Rulebook, seat: int) -> 
     """
     bet = hand.current_bet
     limit = bet + pot_size(hand, game, book) + bet - hand.committed[seat]
-    if book.pl_round > 1:
+    if book.pl_round:
         limit = -(-limit // book.pl_round) * book.pl_round
     return limit
 

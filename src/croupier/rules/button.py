@@ -34,7 +34,7 @@ def next_big_blind(table: TableState, book: Rulebook, seat: int) -> int:
     """The next seat for the big blind: a player, or one who waits to come back with it."""
     for step in range(1, table.seats + 1):
         other = (seat + step) % table.seats
-        if table.occupied[other] and table.waits[other]:
+        if table.waits[other]:
             table.waits[other] = 0
             table.sitting_out[other] = 0
         if takes_part(table, book, other):
