@@ -355,6 +355,8 @@ def test_rule_54_a_hand_that_wins_on_the_second_board_must_be_shown() -> None:
         ((9, 8), (0, 0), 0),
         ((9, 8), (0, 1), 1),
         ((9, 9), (4, 0), 1),
+        ((1, 1), (0, 0), 1),
+        ((2, 1), (0, 0), 0),
     ],
 )
 def test_a_low_that_is_not_beaten_must_be_shown(
@@ -408,6 +410,13 @@ def test_the_rules_alone_show_and_muck_everybody() -> None:
     showdown.show_down(hand, games.no_limit_holdem((5, 10)), OPEN)
     assert hand.shown[:3] == [SHOWN, MUCKED, MUCKED]
     assert hand.stacks[:3] == [120, 0, 0]
+
+
+def test_a_side_pot_of_one_is_not_shown_for() -> None:
+    """Seat 2 alone has the side pot; for the main pot seat 0, left of the button, is first."""
+    hand = collected((50, 50, 70), (1,), pot_count=2)
+    hand.eligible[:2] = [0b101, 0b100]
+    assert showdown.next_to_show(hand, OPEN, 0) == 0
 
 
 def test_only_the_last_seat_is_waiting() -> None:
