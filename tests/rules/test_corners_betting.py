@@ -1,4 +1,4 @@
-"""Corners of betting that whole hands seldom reach: each number here was once changed without a test's notice."""
+"""Corners of betting that whole hands seldom reach; no other test minds these numbers."""
 
 from __future__ import annotations
 

@@ -370,6 +370,14 @@ def test_without_blinds_a_short_all_in_is_raised_by_a_full_bet() -> None:
     check_spot(hand, 1, 4, (14, 490))
 
 
+def test_rule_59_the_button_gets_no_ante_back_beside_a_short_one() -> None:
+    """One chip of an ante of 5: the button, who owes none, gets only its 10 back."""
+    hand = Setup(games.game("short-deck", ante=5), [35, 1]).play()
+    assert hand.uncalled == (0, 10)
+    assert [(pot.amount, pot.eligible) for pot in hand.pots] == [(1, (0, 1))]
+    assert sum(hand.stacks) + hand.pot_total == 36
+
+
 def test_without_any_blind_the_seat_left_of_the_button_opens() -> None:
     hand = Setup(games.game(ante=10), [500] * 3).play()
     check_spot(hand, 0, 0, (10, 490))

@@ -414,7 +414,7 @@ def test_b22_an_ante_that_nobody_else_could_post_comes_back(
 
 
 def test_an_ante_that_was_not_owed_does_not_come_back() -> None:
-    """Short-deck, two players, antes 200: the button's double ante is a bet, the other has 50 for his ante."""
+    """Short-deck, antes 200: the button's double ante is a bet, the other has 50 for his ante."""
     hand = Hand(games.game("short-deck", ante=200), (1000, 50), button=0)
     assert (hand.uncalled, [pot[:2] for pot in hand.pots]) == ((0, 400), [(50, (0, 1))])
 
