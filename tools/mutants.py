@@ -59,7 +59,7 @@ def changes(node: ast.AST, parent: ast.AST) -> Iterator[ast.AST]:
             yield ast.Constant(1 - number)
         case ast.Constant(int(number)) if isinstance(parent, ast.Call) and not _is_range(parent):
             yield ast.Constant(1 - number)
-        case ast.Constant(int(number)) if not isinstance(parent, ast.UnaryOp):
+        case ast.Constant(int(number)) if not isinstance(parent, ast.UnaryOp | ast.While):
             yield from (ast.Constant(number + 1), ast.Constant(number - 1))
         case ast.Name(name, ast.Load()) if name.isupper():
             yield ast.BinOp(twin, ast.Add(), TRUE)
