@@ -1,4 +1,4 @@
-"""Corners of betting that whole hands seldom reach: each number here was once changed without a test's notice."""
+"""Corners of betting that whole hands seldom reach: changing one of these numbers once went unnoticed."""
 
 from __future__ import annotations
 
@@ -79,9 +79,7 @@ def test_b12_no_blind_is_rounded_up_where_nobody_owes_one() -> None:
 
 def test_b12_a_small_blind_counts_as_a_big_one_until_the_big_blind_has_acted_or_folded() -> None:
     """Robert's 14-PL5. 5-10, straddle 20: button calls, both blinds fold: 55 in the pot, 75 at most."""
-    setup = Setup(
-        games.game("omaha", "pot-limit", blinds=(5, 10)), [DEEP] * 4, ROBERTS_11, straddles={2: 20}
-    )
+    setup = Setup(games.game("omaha", "pot-limit", blinds=(5, 10)), [DEEP] * 4, ROBERTS_11, straddles={2: 20})
     hand = setup.play("c f")
     assert betting.pot_size(hand.state, hand.game, ROBERTS_11) == 60
     check_spot(play(hand, "f"), 2, 0, (40, 75))
