@@ -138,8 +138,8 @@ def seat_players(rng: Random, hand: HandState, game: GameSpec) -> None:
 
 def deal(rng: Random, hand: HandState, game: GameSpec) -> None:
     """Hole cards, known or not, and strengths in which ties, beaten hands and missing lows are common."""
-    cards = list(games.deck(game))
-    rng.shuffle(cards)
+    cut = rng.randrange(52)
+    cards = sorted(games.deck(game), key=lambda card: (card - cut) % 52)
     known = rng.random() < 0.8
     for seat in range(hand.seats):
         if hand.status[seat] != ABSENT and (known or rng.random() < 0.5):

@@ -46,7 +46,7 @@ def cards(text: str) -> tuple[int, ...]:
 
     Raises `InvalidInput` for an unknown card or half a card.
     """
-    packed = _SEPARATORS.sub("", text)
+    packed = text if text.isalnum() else _SEPARATORS.sub("", text)
     try:
         return tuple([_IDS[packed[at : at + 2]] for at in range(0, len(packed), 2)])
     except KeyError as unknown:

@@ -1,4 +1,4 @@
-"""Settling given contributions without the betting that led to them: who put in what, who folded."""
+"""Settling: contributions without the betting that led to them, and a hand that waits for its showdown."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from croupier import games
 from croupier.dealing import read_cards
-from croupier.errors import IllegalSetup
+from croupier.errors import IllegalAction, IllegalSetup
+from croupier.hand import Hand
 from croupier.log import Pot, pots_of, received
 from croupier.rules import pots, showdown
 from croupier.rules.rulebooks import TDA
@@ -67,7 +68,7 @@ def settle(
         state.strength[0][_seat(order, name)] = value
     if hands:
         _rank(state, order, hands, read_cards(board), game, rulebook)
-    pots.return_uncalled(state)
+    pots.return_uncalled(state, rulebook)
     pots.build_pots(state, rulebook)
     uncalled = (state.uncalled_seat, state.uncalled) if state.uncalled else None
     if not _decided(state):
@@ -76,6 +77,23 @@ def settle(
     got = received(state)
     net = {seat: got.get(seat, 0) - amount for seat, amount in enumerate(put_in)}
     return Settlement(order, uncalled, pots_of(state), state.rake, got, net, state, game, rulebook)
+
+
+def shown_down(hand: Hand) -> Hand:
+    """The hand after its showdown, where the cards are known that decide it; else the hand itself.
+
+    >>> hand = Hand(games.no_limit_holdem((5, 10)), [100, 100])
+    >>> shown_down(hand) is hand
+    True
+    """
+    if hand.next != "showdown":
+        return hand
+    ahead = hand.copy()
+    try:
+        ahead.show_down()
+    except IllegalAction:
+        return hand
+    return ahead
 
 
 def _contributed(order: tuple[str, ...], put_in: tuple[int, ...], live: int, button: str | None) -> HandState:

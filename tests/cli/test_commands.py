@@ -4,10 +4,13 @@ import io
 import json
 import sys
 from collections.abc import Callable
+from importlib import import_module
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 from tests.cli.running import Ran, run
 
@@ -192,3 +195,50 @@ def test_a_closed_pipe_is_no_error(
     monkeypatch.setattr("croupier.cli.app", broken)
     monkeypatch.setattr(sys, "stderr", io.StringIO())
     assert run(capsys, monkeypatch, "pots").status == 0
+
+
+def test_on_a_terminal_there_is_progress_and_a_table(
+    croupier: Croupier, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = io.StringIO()
+
+    def terminal(*, err: bool = False) -> Console:
+        return Console(file=drawn, force_terminal=True, width=60, highlight=False)
+
+    for command in ("replay", "pots"):
+        monkeypatch.setattr(import_module(f"croupier.cli.{command}"), "console", terminal)
+    monkeypatch.setattr(import_module("croupier.cli.replay"), "EVERY", 0.0)
+    assert croupier("replay", EXAMPLES).status == 0
+    assert "hands" in drawn.getvalue()
+    assert croupier(*B23, *HANDS).status == 0
+    assert "Received" in drawn.getvalue()
+
+
+def test_skipped_games_are_named(croupier: Croupier, tmp_path: Path) -> None:
+    badugi = (EXAMPLES / "heads-up.phh").read_text().replace("variant = 'NT'", "variant = 'FB'")
+    assert "'FB'" in badugi
+    path = tmp_path / "badugi.phh"
+    path.write_text(badugi)
+    ran = croupier("replay", path)
+    assert (ran.status, "1 skipped" in ran.out, "badugi" in ran.out) == (0, True, True)
+
+
+@pytest.mark.parametrize(("data", "says"), [(b"\xff\xfe", "not a text"), (b"x" * 70_000_000, "larger than")])
+def test_show_refuses_what_is_no_text(croupier: Croupier, tmp_path: Path, data: bytes, says: str) -> None:
+    path = tmp_path / "no.phh"
+    path.write_bytes(data)
+    ran = croupier("show", path)
+    assert (ran.status, says in ran.err) == (2, True)
+
+
+def test_show_of_every_moment_of_every_example(croupier: Croupier) -> None:
+    """No position is without words, in any language (B03, B08, B42)."""
+    languages = cycle(("en", "pt-BR", "pt-PT"))
+    for path in sorted(EXAMPLES.glob("*.phh")):
+        for at in range(0, 40, 2):
+            ran = croupier("show", path, "--at", at, "--lang", next(languages))
+            if ran.status:
+                assert "--at" in ran.err
+                break
+            assert "{" not in ran.out
+            assert data(croupier("show", path, "--at", at, JSON))["pot"] > 0

@@ -22,7 +22,8 @@ class OpenSpiel:
     """One hand in universal_poker. Its players are counted from the left of the button; seats are ours.
 
     It counts chips over the whole hand, leaves an uncalled bet in until the end, and takes no blind above
-    a stack: a short blind is told as the blind that was posted.
+    a stack: a short blind is told as the blind that was posted. In fixed limit it knows no all-in, and no
+    more players than there are raise sizes.
     """
 
     name = "openspiel"

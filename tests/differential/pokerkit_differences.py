@@ -96,10 +96,7 @@ def lone_ante_comes_back(table: Table, peer: Peer, difference: Difference) -> bo
     seat = hand.ante.index(highest)
     if difference.what == "stacks":
         return bool(difference.theirs == difference.ours | {seat: difference.ours[seat] + extra})
-    if difference.what == "chips in":
-        return bool(difference.theirs == difference.ours - extra)
-    lone = [(extra, frozenset({seat}))]
-    return difference.what == "pots" and bool(difference.theirs + lone == difference.ours)
+    return difference.what == "chips in" and bool(difference.theirs == difference.ours - extra)
 
 
 def odd_chips_together(table: Table, peer: Peer, difference: Difference) -> bool:

@@ -12,7 +12,6 @@ from croupier.rules.state import (
     ANTE_FIRST,
     AS_BLIND,
     AS_RAISE,
-    EIGHT_OR_BETTER,
     HALVES,
     MAX_SEATS,
     PL_ACTUAL,
@@ -65,8 +64,10 @@ class Setup:
 
 
 def random_setup(rng: Random, structure: str, *, plain: bool = False) -> Setup:
-    """A random table for a betting structure. `plain`: hold'em without antes, and
-    in fixed limit at most four players with more chips than they can lose.
+    """A random table for a betting structure.
+
+    `plain`: hold'em without antes, and in fixed limit at most four players, with more chips than they
+    can lose.
     """
     blinds = rng.choice(BLINDS)
     deep = plain and structure == "fixed-limit"
@@ -80,7 +81,7 @@ def random_setup(rng: Random, structure: str, *, plain: bool = False) -> Setup:
         button=0,
         deck=tuple(rng.sample(range(52), 9 * 4 + 5)),
     )
-    setup = replace(setup, book=random_book(rng, setup.game, plain), button=random_button(rng, setup.stacks))
+    setup = replace(setup, book=random_book(rng, plain), button=random_button(rng, setup.stacks))
     return random_posts(rng, setup) if count > 3 and blinds[0] and setup.game.big_blind else setup
 
 
@@ -133,12 +134,12 @@ def random_button(rng: Random, stacks: tuple[int, ...]) -> int:
     return rng.choice(players)
 
 
-def random_book(rng: Random, game: GameSpec, plain: bool) -> Rulebook:
+def random_book(rng: Random, plain: bool) -> Rulebook:
     """TDA, with the knobs on which the peers know only one side mostly turned to that side."""
     book = replace(TDA, bba=ANTE_FIRST, hilo_same=HALVES, fl_raises=3)
     book.pl_blinds = rng.choice((PL_ACTUAL, PL_ACTUAL, PL_FULL))
     book.straddle_as = AS_BLIND if plain else rng.choice((AS_BLIND, AS_RAISE))
-    book.ante_trim = rng.choice((0, 1, 1)) if game.low != EIGHT_OR_BETTER else 1
+    book.ante_trim = rng.choice((0, 1, 1))
     return book
 
 

@@ -50,6 +50,8 @@ def positions(made: TableState, book: Rulebook, hands: int = 1) -> list[tuple[in
         ((1, 3, 4, 5, 6), (1, 2, 3), [(2, 3, 4), (3, 4, 5)]),
         # the button leaves: nothing changes
         ((2, 3, 4, 5, 6), (1, 2, 3), [(2, 3, 4), (3, 4, 5), (4, 5, 6), (5, 6, 2)]),
+        # seat 0 is a seat like any other
+        ((0, 1, 2, 3), (2, 3, 0), [(3, 0, 1), (0, 1, 2), (1, 2, 3)]),
         # both blinds leave
         ((1, 4, 5, 6), (1, 2, 3), [(2, 3, 4), (3, 4, 5)]),
     ],
@@ -230,12 +232,19 @@ def test_rule_29_a_new_seat_posts_in_limit_only(structure: str, owes: int) -> No
 @pytest.mark.parametrize(
     ("seat", "start", "end", "expected"),
     [
-        (4, 3, 5, 1), (3, 3, 5, 0), (5, 3, 5, 0), (6, 3, 5, 0), (2, 3, 5, 0),
+        (0, 0, 2, 0), (1, 0, 2, 1), (4, 3, 5, 1), (3, 3, 5, 0), (5, 3, 5, 0), (6, 3, 5, 0), (2, 3, 5, 0),
         (0, 6, 2, 1), (1, 6, 2, 1), (2, 6, 2, 0), (6, 6, 2, 0), (4, -1, 5, 0), (4, 5, 5, 0),
     ],
 )  # fmt: skip
 def test_passed(seat: int, start: int, end: int, expected: int) -> None:
     assert button.passed(TableState(seats=7), seat, start, end) == expected
+
+
+def test_the_search_for_the_next_player_goes_all_the_way_round() -> None:
+    made = table((1,), (1, 1, 1))
+    assert [button.next_player(made, DEAD, seat) for seat in range(7)] == [1] * 7
+    assert [button.next_big_blind(made, DEAD, seat) for seat in range(7)] == [1] * 7
+    assert [button.before(made, DEAD, seat) for seat in range(7)] == [1] * 7
 
 
 def test_a_table_without_players() -> None:

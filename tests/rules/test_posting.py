@@ -216,6 +216,17 @@ def test_rule_28_a_straddle_over_a_straddle() -> None:
     check_spot(hand, 4, 20, (40, 500))
 
 
+def test_rule_22_what_a_folded_player_put_in_can_be_contested() -> None:
+    """Small blind 50 folded, straddle all-in for 3: a call of 50 wins the chips above 3 alone."""
+    start = no_limit(50, 100, [800, 2, 1500, 3], BUTTON)._replace(straddles={3: 200})
+    hand = start.play("f")
+    assert hand.options is not None
+    assert hand.options.call is not None
+    assert (hand.actor, hand.options.call.to) == (2, 50)
+    hand.call()
+    assert [(pot.amount, pot.eligible) for pot in hand.pots] == [(8, (1, 2, 3)), (3, (2, 3)), (94, (2,))]
+
+
 def test_rule_28_with_equal_blinds_the_straddle_is_left_of_the_second() -> None:
     hand = no_limit(5, 5, [500] * 4, UTG)._replace(straddles={2: 10}).play()
     check_spot(hand, 3, 10, (20, 500))

@@ -30,7 +30,7 @@ def layers(
     hand: HandState, book: Rulebook = TDA
 ) -> tuple[list[tuple[int, list[int]]], tuple[int, int] | None]:
     """The pots with the seats that may win them, and what goes back to whom."""
-    pots.return_uncalled(hand)
+    pots.return_uncalled(hand, book)
     pots.build_pots(hand, book)
     made = []
     for at in range(hand.pot_count):
@@ -357,6 +357,41 @@ def test_a_short_ante_is_layered_or_not(ante_trim: int, expected: list[tuple[int
     stacks = [5000, 5000, 60, *[5000] * 7]
     hand = Hand(games.no_limit_holdem((50, 100), ante=100), stacks, rulebook=Rulebook(ante_trim=ante_trim))
     assert [(pot.amount, pot.eligible) for pot in hand.pots] == expected
+
+
+@pytest.mark.parametrize(
+    ("trim", "stacks", "back", "expected", "end"),
+    [
+        (True, (3, 100), (1, 12), [(6, (0, 1))], 6),
+        (False, (3, 100), (1, 10), [(8, (0, 1))], 8),
+        (True, (3, 4, 100), (2, 1 + 10), [(9, (0, 1, 2)), (2, (1, 2))], 9),
+        (True, (5, 100), (1, 10), [(10, (0, 1))], 10),
+    ],
+)
+def test_b22_an_ante_that_nobody_else_could_post_comes_back(
+    trim: bool,
+    stacks: tuple[int, ...],
+    back: tuple[int, int],
+    expected: list[tuple[int, tuple[int, ...]]],
+    end: int,
+) -> None:
+    """Ante 5: beside 3 only, 2 of it are unmatched; beside 3 and 4, 1. Then the big blind's 10, too."""
+    game = games.no_limit_holdem((5, 10), ante=5)
+    hand = Hand(game, stacks, button=0, rulebook=Rulebook(ante_trim=trim))
+    assert (hand.uncalled, [pot[:2] for pot in hand.pots]) == (back, expected)
+    for seat, hole in enumerate(("AsAd", "7c2d", "8c3d")[: len(stacks)]):
+        hand.deal_hole(seat, hole)
+    for cards in ("KhQhJc", "5s", "4s"):
+        hand.deal_board(cards)
+    hand.show_down()
+    assert hand.stacks[0] == end
+    assert sum(hand.stacks) == sum(stacks)
+
+
+def test_an_ante_that_was_not_owed_does_not_come_back() -> None:
+    """Short-deck, two players, antes 200: the button's double ante is a bet, the other has 50 for his ante."""
+    hand = Hand(games.game("short-deck", ante=200), (1000, 50), button=0)
+    assert (hand.uncalled, [pot[:2] for pot in hand.pots]) == ((0, 400), [(50, (0, 1))])
 
 
 def test_dead_money_belongs_to_everybody() -> None:

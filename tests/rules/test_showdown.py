@@ -24,6 +24,7 @@ from croupier.rules.state import (
     SHOWN,
     SUSPICION,
     WINNERS,
+    HandState,
     Rulebook,
 )
 from tests.spots import collected, no_limit, play, unchanged
@@ -230,6 +231,12 @@ def test_rule_52_an_unknown_hand_may_not_be_mucked_once_somebody_is_all_in() -> 
     assert hand.net == {0: -100, 1: 100}
 
 
+def test_rule_52_a_face_up_hand_may_be_told_before_the_board_is_complete() -> None:
+    hand = no_limit(5, 10, [100, 100], Rulebook()).play("a c /")
+    hand.show(0, ACES)
+    assert (list(hand.shown), hand.next) == ([0], "deal_turn")
+
+
 def test_knob_reveal_at_showdown() -> None:
     """WSOP Live 149: hands stay down until the showdown, and beaten ones may be mucked."""
     holes = [QUEENS, ACES]
@@ -358,6 +365,63 @@ def test_a_low_that_is_not_beaten_must_be_shown(
     hand.shown[0] = SHOWN
     hand.strength[0][:2], hand.low[0][:2] = high, low
     assert showdown.must_show(hand, OPEN, 1) == (Reason.SHOW_WINNING if must else 0)
+
+
+def pot_of_three(high: Sequence[int], shown: Sequence[int], **fields: int) -> HandState:
+    """Seats 0 and 1 have a side pot; 2 is all-in for the main pot."""
+    hand = collected((50, 50, 20), pot_count=2, **fields)
+    hand.pots[:2], hand.eligible[:2] = [60, 60], [0b111, 0b011]
+    hand.strength[0][:3], hand.shown[:3] = high, shown
+    return hand
+
+
+@pytest.mark.parametrize(
+    ("high", "shown", "seat", "must"),
+    [
+        ((9, 5, 7), (0, 0, SHOWN), 1, 1),  # nobody has shown for the side pot yet
+        ((9, 5, 7), (SHOWN, 0, SHOWN), 1, 0),
+        ((9, 9, 7), (SHOWN, 0, SHOWN), 1, 1),
+        ((5, 6, 7), (SHOWN, 0, SHOWN), 1, 1),  # beaten in the main pot, best of the side pot
+        ((9, 5, 7), (SHOWN, MUCKED, 0), 2, 0),
+        ((7, 5, 7), (SHOWN, MUCKED, 0), 2, 1),
+        ((0, 5, 7), (0, SHOWN, SHOWN), 0, 0),  # an unknown hand against shown ones
+    ],
+)
+def test_a_hand_must_show_for_any_pot_it_may_win(
+    high: tuple[int, ...], shown: tuple[int, ...], seat: int, must: int
+) -> None:
+    hand = pot_of_three(high, shown)
+    assert showdown.must_show(hand, OPEN, seat) == (Reason.SHOW_WINNING if must else 0)
+
+
+def test_a_pot_that_a_seat_may_not_win_gives_no_reason_to_show() -> None:
+    """Seats 2 and 3 are all-in; 3 beats 2, whose hand is better than the one shown for the side pot."""
+    hand = collected((50, 50, 20, 20), pot_count=2)
+    hand.eligible[:2] = [0b1111, 0b0011]
+    hand.strength[0][:4], hand.shown[:4] = [4, 3, 6, 8], [SHOWN, MUCKED, 0, SHOWN]
+    assert showdown.must_show(hand, OPEN, 2) == 0
+
+
+def test_the_rules_alone_show_and_muck_everybody() -> None:
+    """As `settle` does: the side pot first, where seat 0 shows and 1 is beaten; then 2, beaten as well."""
+    hand = pot_of_three((9, 5, 7), (0, 0, 0), button=1)
+    showdown.show_down(hand, games.no_limit_holdem((5, 10)), OPEN)
+    assert hand.shown[:3] == [SHOWN, MUCKED, MUCKED]
+    assert hand.stacks[:3] == [120, 0, 0]
+
+
+def test_only_the_last_seat_is_waiting() -> None:
+    hand = pot_of_three((9, 5, 7), (0, 0, 0), button=1)
+    assert [showdown.next_to_show(hand, OPEN, done) for done in (0b000, 0b001, 0b011, 0b110, 0b111)] == [
+        0, 1, 2, 0, -1,
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(("hole", "known"), [((0, 1), 1), ((1, 0), 1), ((0, -1), 0), ((-1, 0), 0)])
+def test_the_lowest_ids_are_known_cards(hole: tuple[int, int], known: int) -> None:
+    hand = collected((50, 50))
+    hand.hole[0][:2] = hole
+    assert showdown.cards_known(hand, games.no_limit_holdem((5, 10)), 0) == known
 
 
 def test_first_clockwise() -> None:

@@ -96,6 +96,17 @@ def cite(text: str, made: Iterable[Ruling]) -> str:
     return f"{text} [{cited}]" if cited else text
 
 
+def draw(out: Console, made: Table) -> None:
+    """Print a table; a file gets no blanks at the ends of its lines."""
+    if out.is_terminal:
+        out.print(made)
+        return
+    with out.capture() as drawn:
+        out.print(made)
+    for line in drawn.get().splitlines():
+        out.print(line.rstrip(), markup=False, soft_wrap=True)
+
+
 def table(*columns: str, title: str | None = None) -> Table:
     """A quiet table; a column whose name begins with `#` holds numbers."""
     made = Table(box=box.SIMPLE_HEAD, title=title, title_justify="left", pad_edge=False)

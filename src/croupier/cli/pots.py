@@ -17,6 +17,7 @@ from croupier.cli.common import (
     chosen_rulebook,
     cite,
     console,
+    draw,
     pair,
     print_json,
     say,
@@ -65,7 +66,7 @@ def pots(
     if as_json:
         print_json(report.settlement(done, spoken))
     else:
-        _draw(done, spoken)
+        _tell(done, spoken)
 
 
 def _by_name(names: list[str], chips: list[int]) -> dict[str, int]:
@@ -79,7 +80,7 @@ def _game(name: str) -> GameSpec:
     return games.game(name, "no-limit", blinds=(1, 2))
 
 
-def _draw(done: Settlement, spoken: Language) -> None:
+def _tell(done: Settlement, spoken: Language) -> None:
     """Why the money goes where it goes, and the balance, for people."""
     out, amount = console(), spoken.amount
     for made in payments(done):
@@ -92,4 +93,4 @@ def _draw(done: Settlement, spoken: Language) -> None:
     for seat, name in enumerate(done.names):
         got, net = done.received.get(seat, 0), done.net[seat]
         balance.add_row(name, amount(got - net), amount(got), ("+" if net > 0 else "") + amount(net))
-    out.print(balance)
+    draw(out, balance)

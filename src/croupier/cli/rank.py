@@ -8,7 +8,18 @@ import typer
 
 from croupier import games
 from croupier.cards import cards, names
-from croupier.cli.common import AsJson, Book, Game, Lang, Set, chosen_rulebook, console, print_json, table
+from croupier.cli.common import (
+    AsJson,
+    Book,
+    Game,
+    Lang,
+    Set,
+    chosen_rulebook,
+    console,
+    draw,
+    print_json,
+    table,
+)
 from croupier.explain.hands import cards_text, hand_name
 from croupier.explain.language import N_, Language
 from croupier.ranking import MadeHand
@@ -48,7 +59,7 @@ def rank(
         name = hand_name(high, spoken) + (f"; {hand_name(low, spoken)}" if low else "")
         won = " ".join(spoken.gettext(_HALVES[half]) for half in _wins(made[at], best_high, best_low))
         shown.add_row(cards_text(holes[at]), name, cards_text(high.cards), won)
-    console().print(shown)
+    draw(console(), shown)
 
 
 def _row(

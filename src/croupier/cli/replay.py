@@ -15,6 +15,9 @@ from croupier.cli.story import tell
 from croupier.histories.replay import Result, summary
 from croupier.histories.replay import replay as replayed
 
+EVERY = 0.1
+"""Seconds between two counts on a terminal."""
+
 
 def replay(
     paths: Annotated[list[Path], typer.Argument(help="Files (.phh, .phhs, .zip) and folders.")],
@@ -63,7 +66,7 @@ def _shown(results: Iterable[Result]) -> Iterator[Result]:
         task = progress.add_task("replay", total=None)
         last, count = time.monotonic(), 0
         for count, result in enumerate(results, 1):
-            if time.monotonic() - last > 0.1:
+            if time.monotonic() - last > EVERY:
                 last = time.monotonic()
                 progress.update(task, completed=count)
             yield result

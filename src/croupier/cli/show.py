@@ -17,6 +17,7 @@ from croupier.cli.common import (
     chosen_rulebook,
     cite,
     console,
+    draw,
     print_json,
     read_text,
     say,
@@ -69,7 +70,7 @@ def show(
     if as_json:
         print_json(report.position(history.hand, spoken))
     else:
-        draw(console(), history.hand, spoken)
+        tell(console(), history.hand, spoken)
 
 
 def read(file: Path, number: int, at: int | None, book: Rulebook) -> History:
@@ -85,7 +86,7 @@ def read(file: Path, number: int, at: int | None, book: Rulebook) -> History:
     raise InvalidInput(f"--hand {number}: {file} has no such hand")
 
 
-def draw(out: Console, hand: Hand, spoken: Language) -> None:
+def tell(out: Console, hand: Hand, spoken: Language) -> None:
     """A position for people: the table, what comes next, the options with their reasons, the pots."""
     game, book = spoken.gettext(games.VARIANTS[hand.game.variant].title), TITLES[hand.rulebook.source]
     say(out, f"{game} · {book} · {spoken.gettext(_STREETS[hand.street])}", style="bold")
@@ -117,7 +118,7 @@ def draw_players(out: Console, hand: Hand, spoken: Language) -> None:
             amount(state.committed[seat]) if state.committed[seat] else "",
             spoken.gettext(_STATUSES[state.status[seat]]) if state.status[seat] in _STATUSES else "",
         )
-    out.print(players)
+    draw(out, players)
 
 
 def draw_options(out: Console, hand: Hand, spoken: Language) -> None:

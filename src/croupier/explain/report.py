@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from croupier.errors import IllegalAction
 from croupier.explain.language import Language
 from croupier.explain.rulings import ruling
 from croupier.hand import Hand
@@ -17,7 +16,7 @@ from croupier.log import show_order
 from croupier.options import Bounds, Options, Ruling
 from croupier.position import STATUSES, STREETS
 from croupier.rules.state import MUCKED, OVER, SHOWDOWN, SHOWN, UNDECIDED
-from croupier.settlement import Settlement
+from croupier.settlement import Settlement, shown_down
 
 JSON = dict[str, Any]
 """A JSON object."""
@@ -32,7 +31,7 @@ def position(hand: Hand, language: str | Language = "en") -> JSON:
     ('p1', 20)
     """
     state, spoken = hand.state, Language.of(language)
-    seats, ended = seat_names(hand), _shown_down(hand)
+    seats, ended = seat_names(hand), shown_down(hand)
     return {
         "actor": None if hand.actor is None else seats[hand.actor],
         "button": seats[hand.start.button],
@@ -69,18 +68,6 @@ def settlement(settled: Settlement, language: str | Language = "en") -> JSON:
     """
     order = () if settled.net is None else show_order(settled.state, settled.rulebook)
     return _outcome(settled.names, settled, order, Language.of(language))
-
-
-def _shown_down(hand: Hand) -> Hand:
-    """The hand after its showdown, where the cards are known that decide it; else the hand itself."""
-    if hand.next != "showdown":
-        return hand
-    ahead = hand.copy()
-    try:
-        ahead.show_down()
-    except IllegalAction:
-        return hand
-    return ahead
 
 
 def _outcome(names: Sequence[str], played: Hand | Settlement, order: Sequence[int], spoken: Language) -> JSON:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from croupier.errors import HistoryError, IllegalAction
+from croupier.errors import HistoryError
 from croupier.hand import Hand
 from croupier.histories.history import History, brief
 from croupier.rules.state import copy
+from croupier.settlement import shown_down
 
 MOST_RAKE = 10
 """Per cent of the pots that recorded winnings may fall short of: what a room keeps at most."""
@@ -33,7 +34,7 @@ def check(history: History) -> bool:
         return history.finished
     if hand.actor is not None:
         raise HistoryError(f"a result is recorded, but p{hand.actor + 1} is still to act")
-    hand = paid(hand)
+    hand = shown_down(hand)
     if hand.next != "hand_over":
         return False
     if finishing is not None:
@@ -41,18 +42,6 @@ def check(history: History) -> bool:
     if winnings is not None:
         compare(history, "winnings", won(raked(history, hand)))
     return True
-
-
-def paid(hand: Hand) -> Hand:
-    """The hand with its showdown held by the rules, if it stands there and all cards are known."""
-    if hand.next != "showdown":
-        return hand
-    shown = hand.copy()
-    try:
-        shown.show_down()
-    except IllegalAction:
-        return hand
-    return shown
 
 
 def won(hand: Hand) -> list[int]:

@@ -49,18 +49,21 @@ def call_to(hand: HandState, seat: int) -> int:
 
     Bet 30 with 10 already in: call to 30, which adds 20. Nobody need put in more than an opponent can
     contest: folded to the small blind (50 in) against a big blind of 100 that is all-in for 60, the call
-    is to 60. A short blind with players behind it changes nothing: BB 60 of 100 is called with 100
-    (WSOP Live 154, Robert's 4-1).
+    is to 60. What a folded player has in counts too: small blind 50 folded, straddle of 200 all-in for
+    3, the call is to 50, and the chips above 3 are the caller's alone. A short blind with players behind
+    it changes nothing: BB 60 of 100 is called with 100 (WSOP Live 154, Robert's 4-1).
     """
     bet = hand.current_bet
     most = hand.committed[seat] + hand.stacks[seat]
     if most < bet:
         bet = most
-    if hand.short_blind_bet:
-        bet = contested(hand, seat, bet)
-        if bet < hand.committed[seat]:
-            bet = hand.committed[seat]
-    return bet
+    if not hand.short_blind_bet:
+        return bet
+    to = contested(hand, seat, bet)
+    for other in range(hand.seats):
+        if hand.committed[other] > to:
+            to = hand.committed[other]
+    return to if to < bet else bet
 
 
 def limit_unit(hand: HandState, game: GameSpec) -> int:

@@ -19,31 +19,58 @@ from croupier.rules.state import (
 )
 
 
-def return_uncalled(hand: HandState) -> None:
+def return_uncalled(hand: HandState, book: Rulebook) -> None:
     """Give the owner of the highest total what nobody matched, folded players' chips counted.
 
     50, 120, 200: 80 come back. B raised to 300 and A folded after 100: 200 come back, not 300. Two on top
-    with 500 each called each other: nothing comes back (TDA 2024 65-A, WSOP Tournament 108; B22).
+    with 500 each called each other: nothing comes back (TDA 2024 65-A, WSOP Tournament 108; B22). Where
+    antes are layered, a full ante beside short ones only is unmatched too: 100 beside 60, 40 come back.
     """
-    top = -1
+    for seat in range(hand.seats):
+        hand.layer[seat] = hand.contributed[seat]
+    top, matched = highest_two(hand)
+    back = hand.contributed[top] - matched
+    if back > 0 and hand.status[top] != FOLDED:
+        hand.contributed[top] -= back
+        give_back(hand, top, back)
+    full = 0
+    for seat in range(hand.seats):
+        if hand.due_ante[seat] > full:
+            full = hand.due_ante[seat]
+    if full == 0 or not book.ante_trim:
+        return
+    for seat in range(hand.seats):
+        short = hand.status[seat] == ABSENT or hand.ante[seat] < hand.due_ante[seat]
+        hand.layer[seat] = hand.ante[seat] if short else full
+    top, matched = highest_two(hand)
+    back = hand.ante[top] - matched
+    if back > 0 and hand.status[top] != FOLDED:
+        hand.ante[top] -= back
+        give_back(hand, top, back)
+
+
+def highest_two(hand: HandState) -> tuple[int, int]:
+    """The seat with the highest amount in `layer`, and the second highest amount."""
+    top = 0
     highest = 0
     second = 0
     for seat in range(hand.seats):
-        total = hand.contributed[seat]
-        if total > highest:
+        amount = hand.layer[seat]
+        if amount > highest:
             second = highest
-            highest = total
+            highest = amount
             top = seat
-        elif total > second:
-            second = total
-    if highest == second or hand.status[top] == FOLDED:
-        return
-    back = highest - second
-    hand.uncalled_seat = top
-    hand.uncalled = back
-    hand.contributed[top] -= back
-    hand.stacks[top] += back
-    hand.status[top] = ACTIVE
+        elif amount > second:
+            second = amount
+    return top, second
+
+
+def give_back(hand: HandState, seat: int, chips: int) -> None:
+    """Return unmatched chips to their owner, who is all-in no longer."""
+    hand.uncalled_seat = seat
+    hand.uncalled += chips
+    hand.stacks[seat] += chips
+    hand.status[seat] = ACTIVE
 
 
 def build_pots(hand: HandState, book: Rulebook) -> None:

@@ -85,7 +85,7 @@ def close_street(hand: HandState, game: GameSpec, book: Rulebook) -> None:
     The bet that nobody called goes back (TDA 2024 65-A) before the next card. When betting is over and
     somebody is all-in, the hands are turned face up (TDA 2024 16). The last live player is paid unshown.
     """
-    return_uncalled(hand)
+    return_uncalled(hand, book)
     for seat in range(hand.seats):
         hand.committed[seat] = 0
     hand.current_bet = 0
