@@ -55,7 +55,7 @@ def changes(node: ast.AST, parent: ast.AST) -> Iterator[ast.AST]:
     if isinstance(node, ast.operator | ast.cmpop):
         yield from OTHERS.get(type(node), [])
     match twin:
-        case ast.Constant(int(number)) if isinstance(parent, ast.Return | ast.Assign | ast.keyword):
+        case ast.Constant(int(number)) if isinstance(parent, ast.Return | ast.Assign | ast.IfExp):
             yield ast.Constant(1 - number)
         case ast.Constant(int(number)) if isinstance(parent, ast.Call) and not _is_range(parent):
             yield ast.Constant(1 - number)

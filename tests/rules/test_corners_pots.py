@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
+from croupier import games
 from croupier.hand import Hand
-from croupier.rules import pots
+from croupier.rules import pots, showdown
 from croupier.rules.rulebooks import TDA
 from croupier.rules.state import ACTIVE, ALL_IN
 from tests.spots import collected, no_limit
@@ -25,3 +28,38 @@ def test_b20_one_dead_chip_is_in_the_main_pot() -> None:
     hand.dead[1] = 1
     pots.build_pots(hand, TDA)
     assert (hand.pot_count, hand.pots[0]) == (1, 1)
+
+
+@pytest.mark.parametrize(
+    ("antes", "stacks"),
+    [((10, 0, 0), (100, 100, 100)), ((0, 0, 10), (100, 100, 100)), ((0, 5, 10), (100, 3, 100))],
+)
+def test_b22_an_ante_that_others_do_not_owe_stays_in(antes: tuple[int, ...], stacks: tuple[int, ...]) -> None:
+    """Who owed less, or none, is not short: only beside short antes alone does a part come back."""
+    game = games.no_limit_holdem((5, 10), ante=10)
+    hand = Hand(game, stacks, blinds=[0] * 3, antes=antes, dead=[0] * 3)
+    pots.return_uncalled(hand.state, TDA)
+    assert hand.state.uncalled == 0
+
+
+def test_b22_a_folded_ante_does_not_come_back() -> None:
+    """100 folded beside 60: a record can say so, though no hand comes to it."""
+    hand = collected([0, 0], folded=[0])
+    hand.ante[:2] = [100, 60]
+    hand.due_ante[:2] = [100, 100]
+    pots.return_uncalled(hand, TDA)
+    assert (hand.uncalled, hand.ante[0]) == (0, 100)
+
+
+def test_b22_an_empty_seat_matches_no_ante() -> None:
+    """Ante 10; seat 1 is empty, seat 2 has 6: 4 of the other ante come back."""
+    game = games.no_limit_holdem((5, 10), ante=10)
+    hand = Hand(game, [100, 0, 6], blinds=[0] * 3, antes=[10, 0, 10], dead=[0] * 3)
+    assert hand.uncalled == (0, 4)
+
+
+def test_b31_an_aggressor_who_may_not_win_the_pot_does_not_begin() -> None:
+    """Seats 0 and 2 play for the pot, the button is on 2: seat 0 begins, not the aggressor in seat 1."""
+    hand = collected([50, 50, 50], last_aggressor=1)
+    assert showdown.first_to_show(hand, 0b101) == 0
+    assert showdown.first_to_show(hand, 0b111) == 1
