@@ -7,9 +7,10 @@ import pytest
 from croupier import games
 from croupier.hand import Hand
 from croupier.rules import betting
+from croupier.rules.reasons import Reason
 from croupier.rules.rulebooks import ROBERTS_11, TDA
 from croupier.rules.state import ACTIVE, ALL_IN, FOLDED, HandState
-from tests.spots import Setup, bounds, check_spot, fixed_limit, no_limit, play
+from tests.spots import Setup, bounds, check_spot, fixed_limit, no_limit, options, play
 
 DEEP = 5000
 
@@ -104,3 +105,8 @@ def test_b16_a_blind_of_one_is_a_bet() -> None:
     """WSOP Live 159. 1/2 with a big blind of 1: raises to 2, 3 and 4, and no more."""
     hand = fixed_limit(1, 2, [DEEP] * 3).play("r2 r3 r4")
     assert (hand.state.raises, hand.state.capped, bounds(hand)) == (3, 1, None)
+
+
+def test_b08_a_bet_of_the_first_seat_is_a_bet() -> None:
+    hand = no_limit(5, 10, [DEEP] * 3).play("f r30")
+    assert options(hand).why_check().reason is Reason.CALL_MATCHES_BET

@@ -30,6 +30,12 @@ def test_b20_one_dead_chip_is_in_the_main_pot() -> None:
     assert (hand.pot_count, hand.pots[0]) == (1, 1)
 
 
+def test_b22_a_bet_beside_nothing_comes_back_whole() -> None:
+    hand = collected([10, 0], folded=[1])
+    pots.return_uncalled(hand, TDA)
+    assert (hand.uncalled_seat, hand.uncalled, hand.contributed[0]) == (0, 10, 0)
+
+
 @pytest.mark.parametrize(
     ("antes", "stacks"),
     [((10, 0, 0), (100, 100, 100)), ((0, 0, 10), (100, 100, 100)), ((0, 5, 10), (100, 3, 100))],
