@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-"""Corners of betting that whole hands seldom reach; no other test minds these numbers."""
-=======
 """Corners of betting that whole hands seldom reach: changing one of these numbers once went unnoticed."""
->>>>>>> mutation
 
 from __future__ import annotations
 
