@@ -65,15 +65,18 @@ def print_json(data: dict[str, Any]) -> None:
 def console(*, err: bool = False) -> Console:
     """A console that draws on a terminal and writes plain text elsewhere."""
     terminal = (sys.stderr if err else sys.stdout).isatty()
-    return Console(stderr=err, highlight=False, width=None if terminal else 100)
+    width = None if terminal else 100
+    return Console(stderr=err, highlight=False, markup=False, emoji=False, width=width)
 
 
 def read_text(path: Path, limit: int) -> str:
     """The text of a file of at most `limit` bytes; `InvalidInput` says what is wrong with it."""
     try:
-        if path.stat().st_size > limit:
+        with path.open("rb") as file:
+            data = file.read(limit + 1)
+        if len(data) > limit:
             raise InvalidInput(f"{path} is larger than {limit:,} bytes")
-        return path.read_text(encoding="utf-8")
+        return data.decode()
     except OSError as error:
         raise InvalidInput(f"{path} cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:
@@ -82,7 +85,16 @@ def read_text(path: Path, limit: int) -> str:
 
 def say(out: Console, text: str, style: str | None = None) -> None:
     """Print a sentence; a terminal breaks it at words, a file keeps it in one line."""
-    out.print(text, style=style, markup=False, soft_wrap=not out.is_terminal)
+    out.print(printable(text), style=style, soft_wrap=not out.is_terminal)
+
+
+def printable(text: str) -> str:
+    """A text from a file without what would command a terminal or break the line.
+
+    >>> printable("\x1b[2JAna")
+    '?[2JAna'
+    """
+    return "".join(letter if letter.isprintable() else "?" for letter in text)
 
 
 def cite(text: str, made: Iterable[Ruling]) -> str:
@@ -104,7 +116,7 @@ def draw(out: Console, made: Table) -> None:
     with out.capture() as drawn:
         out.print(made)
     for line in drawn.get().splitlines():
-        out.print(line.rstrip(), markup=False, soft_wrap=True)
+        out.print(line.rstrip(), soft_wrap=True)
 
 
 def table(*columns: str, title: str | None = None) -> Table:
