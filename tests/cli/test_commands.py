@@ -255,7 +255,9 @@ def test_names_are_text_whatever_is_in_them(croupier: Croupier, tmp_path: Path) 
     assert "p2 :a: ?[2J?X" in shown.out
     story = croupier("replay", "--explain", str(tmp_path / "a.phh"))
     assert ":a: ?[2J?X folds." in story.out
-    balance = croupier("pots", "[/x]=50", ":a:=50", "--hand", "[/x]=AsAd", "--hand", ":a:=8s7d", "--board", "KcJd9s5h2c")
+    balance = croupier(
+        "pots", "[/x]=50", ":a:=50", "--hand", "[/x]=AsAd", "--hand", ":a:=8s7d", "--board", "KcJd9s5h2c"
+    )
     assert (balance.status, ":a:" in balance.out, "[/x] wins 100" in balance.out) == (0, True, True)
 
 

@@ -93,5 +93,7 @@ def _tell(done: Settlement, spoken: Language) -> None:
     balance = table(*(spoken.gettext(column) for column in columns))
     for seat, name in enumerate(done.names):
         got, net = done.received.get(seat, 0), done.net[seat]
-        balance.add_row(printable(name), amount(got - net), amount(got), ("+" if net > 0 else "") + amount(net))
+        balance.add_row(
+            printable(name), amount(got - net), amount(got), ("+" if net > 0 else "") + amount(net)
+        )
     draw(out, balance)

@@ -132,7 +132,7 @@ def _odd_chips(event: Awarded, played: Hand | Settlement) -> list[Ruling]:
 
 def _number(key: str, value: int, names: Sequence[str], spoken: Language) -> str:
     if key in _SEATS:
-        return names[value]
+        return names[value] if 0 <= value < len(names) else f"p{value + 1}"
     if key == "players":
         return spoken.listed(names[seat] for seat in log.seats_of(value))
     return spoken.number(value) if key in _COUNTS else spoken.amount(value)
