@@ -37,8 +37,7 @@ bench: $(DEV)
 	set -e; for script in bench/[a-z]*.py; do $(BIN)/python "$$script"; done
 
 mutants: $(DEV)
-	$(BIN)/mutmut run
-	$(BIN)/mutmut results
+	$(BIN)/python tools/mutants.py
 
 LOCK = echo hatchling | $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-annotate --custom-compile-command "make lock" $(if $(UPGRADE),--upgrade) pyproject.toml -
@@ -48,7 +47,7 @@ lock: $(DEV)
 	$(LOCK) --constraint requirements-dev.txt --output-file requirements.txt
 
 clean:
-	rm -rf $(VENV) .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist mutants
+	rm -rf $(VENV) .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 
 $(CREATED): requirements.txt requirements-dev.txt

@@ -55,11 +55,11 @@ def changes(node: ast.AST, parent: ast.AST) -> Iterator[ast.AST]:
     if isinstance(node, ast.operator | ast.cmpop):
         yield from OTHERS.get(type(node), [])
     match twin:
-        case ast.Constant(int(number)) if isinstance(parent, ast.Return | ast.Assign | ast.keyword):
+        case ast.Constant(int(number)) if isinstance(parent, ast.Return | ast.Assign | ast.IfExp):
             yield ast.Constant(1 - number)
         case ast.Constant(int(number)) if isinstance(parent, ast.Call) and not _is_range(parent):
             yield ast.Constant(1 - number)
-        case ast.Constant(int(number)) if not isinstance(parent, ast.UnaryOp):
+        case ast.Constant(int(number)) if not isinstance(parent, ast.UnaryOp | ast.While):
             yield from (ast.Constant(number + 1), ast.Constant(number - 1))
         case ast.Name(name, ast.Load()) if name.isupper():
             yield ast.BinOp(twin, ast.Add(), TRUE)
@@ -175,7 +175,7 @@ class Run:
         count, survivors, known = 0, set(), {row for row in explained() if row[0] in self.names}
         first = self.names[0]
         assert self.survives(session, first, functions()[first], 600), "a test fails without any change"
-        seconds = 3 + round(3 * resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime)
+        seconds = 3 + round(3 * processor_time())
         for name in self.names:
             function = functions()[name]
             for before, after in mutants(function):
@@ -186,9 +186,16 @@ class Run:
                         print(f"survives: {name}: {before} → {after}", flush=True)
         for name, before, after in sorted(known - survivors):
             print(f"explained, but noticed or gone: {name}: {before} → {after}")
-        print(f"{count} mutants, {count - len(survivors)} noticed, {len(survivors)} survive")
+        print(f"{count} mutants, {count - len(survivors)} noticed, {len(survivors)} survive;", end=" ")
+        print(f"{processor_time() / 60:.1f} minutes of one processor")
         session.testsfailed = len(survivors ^ known)
         return True
+
+
+def processor_time() -> float:
+    """Seconds that the forked processes have used."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 def exchange(name: str, function: ast.FunctionDef) -> None:

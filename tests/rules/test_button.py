@@ -213,9 +213,10 @@ def test_an_empty_seat_owes_nothing() -> None:
     assert (made.owes_small[4], made.owes_big[4]) == (0, 0)
 
 
-def test_rule_29_the_small_blinds_seat_posts_nothing_more() -> None:
+@pytest.mark.parametrize("seat", [3, 4])
+def test_rule_29_a_seat_with_a_blind_posts_nothing_more(seat: int) -> None:
     made = table(range(1, 7), (2, 3, 4))
-    made.owes_small[3] = made.owes_big[3] = 1
+    made.owes_small[seat] = made.owes_big[seat] = 1
     hand = next_hand(made)
     assert (sum(hand.due_post), sum(hand.due_dead)) == (0, 0)
 

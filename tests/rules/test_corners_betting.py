@@ -1,4 +1,4 @@
-"""Corners of betting that whole hands seldom reach: each number here was once changed without a test's notice."""
+"""Corners of betting that whole hands seldom reach: changing one of these numbers once went unnoticed."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ import pytest
 from croupier import games
 from croupier.hand import Hand
 from croupier.rules import betting
+from croupier.rules.reasons import Reason
 from croupier.rules.rulebooks import ROBERTS_11, TDA
 from croupier.rules.state import ACTIVE, ALL_IN, FOLDED, HandState
-from tests.spots import Setup, bounds, check_spot, fixed_limit, no_limit, play
+from tests.spots import Setup, bounds, check_spot, fixed_limit, no_limit, options, play
 
 DEEP = 5000
 
@@ -79,9 +80,7 @@ def test_b12_no_blind_is_rounded_up_where_nobody_owes_one() -> None:
 
 def test_b12_a_small_blind_counts_as_a_big_one_until_the_big_blind_has_acted_or_folded() -> None:
     """Robert's 14-PL5. 5-10, straddle 20: button calls, both blinds fold: 55 in the pot, 75 at most."""
-    setup = Setup(
-        games.game("omaha", "pot-limit", blinds=(5, 10)), [DEEP] * 4, ROBERTS_11, straddles={2: 20}
-    )
+    setup = Setup(games.game("omaha", "pot-limit", blinds=(5, 10)), [DEEP] * 4, ROBERTS_11, straddles={2: 20})
     hand = setup.play("c f")
     assert betting.pot_size(hand.state, hand.game, ROBERTS_11) == 60
     check_spot(play(hand, "f"), 2, 0, (40, 75))
@@ -106,3 +105,8 @@ def test_b16_a_blind_of_one_is_a_bet() -> None:
     """WSOP Live 159. 1/2 with a big blind of 1: raises to 2, 3 and 4, and no more."""
     hand = fixed_limit(1, 2, [DEEP] * 3).play("r2 r3 r4")
     assert (hand.state.raises, hand.state.capped, bounds(hand)) == (3, 1, None)
+
+
+def test_b08_a_bet_of_the_first_seat_is_a_bet() -> None:
+    hand = no_limit(5, 10, [DEEP] * 3).play("f r30")
+    assert options(hand).why_check().reason is Reason.CALL_MATCHES_BET

@@ -26,7 +26,7 @@ def table(size: int, seats: tuple[int, ...], blinds: tuple[int, int, int] = (-1,
     ("seats", "after", "found"),
     [((0, 2), 0, 2), ((0, 2), 2, 0), ((0, 2), 1, 2), ((1,), 1, 1), ((1,), 2, 1), ((0,), 0, 0), ((), 0, -1)],
 )
-def test_the_next_player_is_searched_all_the_way_round(seats: tuple[int, ...], after: int, found: int) -> None:
+def test_the_next_player_is_searched_all_round(seats: tuple[int, ...], after: int, found: int) -> None:
     assert button.next_player(table(3, seats), DEAD, after) == found
     assert button.next_big_blind(table(3, seats), DEAD, after) == found
 

@@ -33,12 +33,12 @@ def return_uncalled(hand: HandState, book: Rulebook) -> None:
     if back > 0 and hand.status[top] != FOLDED:
         hand.contributed[top] -= back
         give_back(hand, top, back)
+    if not book.ante_trim:
+        return
     full = 0
     for seat in range(hand.seats):
         if hand.due_ante[seat] > full:
             full = hand.due_ante[seat]
-    if full == 0 or not book.ante_trim:
-        return
     for seat in range(hand.seats):
         short = hand.status[seat] == ABSENT or hand.ante[seat] < hand.due_ante[seat]
         hand.layer[seat] = hand.ante[seat] if short else full

@@ -32,10 +32,10 @@ def face_up(hand: HandState, book: Rulebook) -> int:
     active = 0
     for seat in range(hand.seats):
         if hand.status[seat] == ALL_IN:
-            all_in += 1
+            all_in = 1
         elif hand.status[seat] == ACTIVE:
             active += 1
-    if all_in == 0 or book.reveal != IMMEDIATE:
+    if not all_in or book.reveal != IMMEDIATE:
         return 0
     return 1 if active < 2 or hand.phase == SHOWDOWN else 0
 

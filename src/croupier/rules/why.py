@@ -12,7 +12,7 @@ from croupier.rules.betting import (
     reach,
 )
 from croupier.rules.reasons import Reason
-from croupier.rules.state import FIXED_LIMIT, NO_LIMIT, GameSpec, HandState, Rulebook
+from croupier.rules.state import FIXED_LIMIT, GameSpec, HandState, Rulebook
 
 
 def call_reason(hand: HandState, seat: int) -> int:
@@ -47,7 +47,7 @@ def minimum_reason(hand: HandState, game: GameSpec, book: Rulebook, seat: int) -
 def maximum_reason(hand: HandState, game: GameSpec, book: Rulebook, seat: int) -> int:
     """Why the largest bet or raise is to what it is: the stack, the limit, the pot, or a full raise."""
     most = maximum_raise_to(hand, game, book, seat)
-    if game.structure == NO_LIMIT or most == reach(hand, seat):
+    if most == reach(hand, seat):
         return Reason.MAX_STACK
     if game.structure == FIXED_LIMIT:
         return Reason.MAX_LIMIT

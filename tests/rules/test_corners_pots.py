@@ -1,0 +1,71 @@
+"""Corners of pots and showdown: changing one of these numbers once went unnoticed."""
+
+from __future__ import annotations
+
+import pytest
+
+from croupier import games
+from croupier.hand import Hand
+from croupier.rules import pots, showdown
+from croupier.rules.rulebooks import TDA
+from croupier.rules.state import ACTIVE, ALL_IN
+from tests.spots import collected, no_limit
+
+
+def test_b22_who_gets_chips_back_is_all_in_no_longer() -> None:
+    """500 all-in against 300 all-in: 200 come back, and lie behind."""
+    hand: Hand = no_limit(5, 10, [500, 300]).play("a a")
+    assert hand.uncalled == (0, 200)
+    assert hand.state.status[:2] == [ACTIVE, ALL_IN]
+
+
+def test_b20_one_dead_chip_is_in_the_main_pot() -> None:
+    hand = collected([10, 10])
+    hand.dead[1] = 1
+    pots.build_pots(hand, TDA)
+    assert (hand.pot_count, hand.pots[0], hand.eligible[0]) == (1, 21, 0b11)
+    hand = collected([0, 0])
+    hand.dead[1] = 1
+    pots.build_pots(hand, TDA)
+    assert (hand.pot_count, hand.pots[0]) == (1, 1)
+
+
+def test_b22_a_bet_beside_nothing_comes_back_whole() -> None:
+    hand = collected([10, 0], folded=[1])
+    pots.return_uncalled(hand, TDA)
+    assert (hand.uncalled_seat, hand.uncalled, hand.contributed[0]) == (0, 10, 0)
+
+
+@pytest.mark.parametrize(
+    ("antes", "stacks"),
+    [((10, 0, 0), (100, 100, 100)), ((0, 0, 10), (100, 100, 100)), ((0, 5, 10), (100, 3, 100))],
+)
+def test_b22_an_ante_that_others_do_not_owe_stays_in(antes: tuple[int, ...], stacks: tuple[int, ...]) -> None:
+    """Who owed less, or none, is not short: only beside short antes alone does a part come back."""
+    game = games.no_limit_holdem((5, 10), ante=10)
+    hand = Hand(game, stacks, blinds=[0] * 3, antes=antes, dead=[0] * 3)
+    pots.return_uncalled(hand.state, TDA)
+    assert hand.state.uncalled == 0
+
+
+def test_b22_a_folded_ante_does_not_come_back() -> None:
+    """100 folded beside 60: a record can say so, though no hand comes to it."""
+    hand = collected([0, 0], folded=[0])
+    hand.ante[:2] = [100, 60]
+    hand.due_ante[:2] = [100, 100]
+    pots.return_uncalled(hand, TDA)
+    assert (hand.uncalled, hand.ante[0]) == (0, 100)
+
+
+def test_b22_an_empty_seat_matches_no_ante() -> None:
+    """Ante 10; seat 1 is empty, seat 2 has 6: 4 of the other ante come back."""
+    game = games.no_limit_holdem((5, 10), ante=10)
+    hand = Hand(game, [100, 0, 6], blinds=[0] * 3, antes=[10, 0, 10], dead=[0] * 3)
+    assert hand.uncalled == (0, 4)
+
+
+def test_b31_an_aggressor_who_may_not_win_the_pot_does_not_begin() -> None:
+    """Seats 0 and 2 play for the pot, the button is on 2: seat 0 begins, not the aggressor in seat 1."""
+    hand = collected([50, 50, 50], last_aggressor=1)
+    assert showdown.first_to_show(hand, 0b101) == 0
+    assert showdown.first_to_show(hand, 0b111) == 1
