@@ -21,9 +21,19 @@ from croupier.rules.state import (
     Rulebook,
 )
 
+# What `demand` takes without a closer look, which costs more than the rest of it.
+_USUAL: dict[Any, tuple[type, ...]] = {
+    Sequence: (list, tuple),
+    Mapping: (dict,),
+    GameSpec: (GameSpec,),
+    Rulebook: (Rulebook,),
+}
+
 
 def demand(value: object, kind: Any, what: str) -> None:
     """Refuse a value that is not of the kind asked for, with `InvalidInput`; a text is no list."""
+    if type(value) in _USUAL[kind]:
+        return
     if not isinstance(value, kind) or (kind is Sequence and isinstance(value, (str, bytes))):
         raise InvalidInput(f"{what} must be a {kind.__name__}, not {brief(value)}")
 
@@ -54,8 +64,10 @@ def prepare(
     """
     demand(game, GameSpec, "a game")
     demand(rulebook, Rulebook, "a rulebook")
-    demand(straddles or {}, Mapping, "straddles by seat")
-    demand(posts or {}, Mapping, "posts by seat")
+    if straddles:
+        demand(straddles, Mapping, "straddles by seat")
+    if posts:
+        demand(posts, Mapping, "posts by seat")
     hand = seated(game, stacks, button)
     posting.seat_blinds(hand)
     if small_blind is not None:
