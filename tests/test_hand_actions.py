@@ -186,7 +186,7 @@ def test_a_seat_that_is_not_there_cannot_act(seat: Any) -> None:
 
 def test_a_bet_where_raising_is_closed_is_told_so() -> None:
     """The short all-in of 17 over 12 does not reopen: call or fold."""
-    hand = play(Hand(games.no_limit_holdem((1, 2)), [200, 17, 200], button=0), "r12 f a")
+    hand = play(Hand(games.no_limit_holdem((1, 2)), [200, 17, 200], button=0), "r12 a f")
     with pytest.raises(IllegalAction) as refused:
         hand.bet(40)
     assert refused.value.ruling.reason is Reason.RAISE_NOBODY_ANSWERS
@@ -203,11 +203,11 @@ def test_a_refusal_travels_between_processes() -> None:
 def test_the_name_of_a_rulebook_or_game_is_not_one() -> None:
     game = games.no_limit_holdem((5, 10))
     for wrong in ({"rulebook": "online"}, {"rulebook": None}):
-        with pytest.raises(InvalidInput, match="is no rulebook"):
-            Hand(game, [500] * 3, **wrong)  # type: ignore[arg-type]
-    with pytest.raises(InvalidInput, match="is no game"):
+        with pytest.raises(InvalidInput, match="a rulebook"):
+            Hand(game, [500] * 3, **wrong)
+    with pytest.raises(InvalidInput, match="a game"):
         Hand("holdem", [500] * 3)  # type: ignore[arg-type]
-    with pytest.raises(InvalidInput, match="is no game"):
+    with pytest.raises(InvalidInput, match="a game"):
         settle({"A": 5, "B": 5}, game="omaha")  # type: ignore[arg-type]
 
 

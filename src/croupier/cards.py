@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from croupier.errors import InvalidInput
+from croupier.errors import InvalidInput, brief
 
 RANKS = "23456789TJQKA"
 SUITS = "cdhs"
@@ -30,10 +30,10 @@ def card(text: str) -> int:
 
     Raises `InvalidInput` for anything that is not a rank and a suit.
     """
-    number = _IDS.get(text)
+    number = _IDS.get(text) if isinstance(text, str) else None
     if number is None:
         raise InvalidInput(
-            f"{text!r} is not a card: write a rank ({RANKS}) and a suit ({SUITS}), as in 'As' or 'Td'"
+            f"{brief(text)} is not a card: write a rank ({RANKS}) and a suit ({SUITS}), as in 'As' or 'Td'"
         )
     return number
 
@@ -46,6 +46,8 @@ def cards(text: str) -> tuple[int, ...]:
 
     Raises `InvalidInput` for an unknown card or half a card.
     """
+    if not isinstance(text, str):
+        return (card(text),)
     packed = text if text.isalnum() else _SEPARATORS.sub("", text)
     try:
         return tuple([_IDS[packed[at : at + 2]] for at in range(0, len(packed), 2)])
@@ -63,8 +65,10 @@ def name(number: int) -> str:
     """
     if number == UNKNOWN:
         return "??"
-    if not 0 <= number < 52:
-        raise InvalidInput(f"{number} is not a card id: ids go from 0 (2c) to 51 (As), and -1 for unknown")
+    if type(number) is not int or not 0 <= number < 52:
+        raise InvalidInput(
+            f"{brief(number)} is not a card id: ids go from 0 (2c) to 51 (As), and -1 for unknown"
+        )
     return _NAMES[number]
 
 

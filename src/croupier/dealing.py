@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeVar
 
 from croupier import games
 from croupier.cards import UNKNOWN, cards, names
-from croupier.errors import IllegalSetup
+from croupier.errors import IllegalSetup, InvalidInput, brief
 from croupier.position import Position
 from croupier.rules.state import ACTIVE, ALL_IN, OVER, SHOWDOWN, UNDECIDED
+
+_Given = TypeVar("_Given")
+MOST = 10**100
+"""Larger numbers are mistakes, and some too long for an error's text."""
 
 
 def read_cards(dealt: str | Iterable[int]) -> tuple[int, ...]:
@@ -17,13 +22,28 @@ def read_cards(dealt: str | Iterable[int]) -> tuple[int, ...]:
     >>> read_cards("AsKd"), read_cards([51, 45])
     ((51, 45), (51, 45))
     """
-    return cards(dealt) if isinstance(dealt, str) else tuple(dealt)
+    if isinstance(dealt, str):
+        return cards(dealt)
+    return tuple(several(dealt, "cards, as text or ids,"))
+
+
+def several(given: Iterable[_Given], what: str) -> Iterable[_Given]:
+    """What was given, if one can go through it; else `InvalidInput`."""
+    if not isinstance(given, Iterable):
+        raise InvalidInput(f"{what} are several, not {brief(given)}")
+    return given
+
+
+def check_number(given: object, what: str) -> None:
+    """Refuse what is no whole number, or one that nobody could write down, with `InvalidInput`."""
+    if type(given) is not int or abs(given) > MOST:
+        raise InvalidInput(f"{what} is a whole number, not {brief(given)}")
 
 
 def check_seat(position: Position, seat: int) -> None:
     """Refuse a seat where no player was dealt in, with `IllegalSetup`."""
     if type(seat) is not int or not 0 <= seat < position.state.seats or not position.start.stacks[seat]:
-        raise IllegalSetup(f"no player sits in seat {seat!r}")
+        raise IllegalSetup(f"no player sits in seat {brief(seat)}")
 
 
 def hole_dealt(position: Position, seat: int, dealt: tuple[int, ...]) -> int:
@@ -48,10 +68,10 @@ def cards_dealt(position: Position, dealt: Iterable[int], replaced: Iterable[int
             in_play &= ~(1 << number)
     lowest = 4 * position.game.deck_low
     for number in dealt:
-        if number == UNKNOWN:
+        if type(number) is int and number == UNKNOWN:
             continue
         if type(number) is not int or not lowest <= number < 52:
-            raise IllegalSetup(f"{number!r} is no card of this deck")
+            raise IllegalSetup(f"{brief(number)} is no card of this deck")
         if in_play >> number & 1:
             raise IllegalSetup(f"{names([number])} is dealt twice")
         in_play |= 1 << number

@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from croupier.options import Ruling
+
+
+def brief(value: object, most: int = 80) -> str:
+    """A value as an error's text shows it, cut short where it is long.
+
+    >>> brief("p1 f"), len(brief("p" * 1000)), brief(10**5000)
+    ("'p1 f'", 80, 'a value of type int too long to write')
+    """
+    try:
+        text = str(value) if isinstance(value, Decimal) else repr(value)
+    except ValueError:  # Python writes no integer of more than a few thousand digits.
+        return f"a value of type {type(value).__name__} too long to write"
+    return text if len(text) <= most else text[: most - 3] + "..."
 
 
 class CroupierError(Exception):

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from croupier import ranking
 from croupier.cards import names
-from croupier.errors import IllegalSetup, InvalidInput
+from croupier.errors import IllegalSetup, InvalidInput, brief
 from croupier.ranking import MadeHand
 from croupier.rules.state import (
     ANTE_BIG_BLIND,
@@ -82,25 +82,24 @@ def game(
     at = next((at for at, kind in enumerate(VARIANTS) if kind.name == variant), -1)
     if at < 0:
         raise InvalidInput(
-            f"unknown game {variant!r}: choose one of {', '.join(kind.name for kind in VARIANTS)}"
+            f"unknown game {brief(variant)}: choose one of {', '.join(kind.name for kind in VARIANTS)}"
         )
-    if structure not in STRUCTURES:
-        raise InvalidInput(f"unknown limit {structure!r}: choose one of {', '.join(STRUCTURES)}")
-    if ante_from not in ANTES:
-        raise InvalidInput(f"unknown ante {ante_from!r}: choose one of {', '.join(ANTES)}")
+    if not isinstance(structure, str) or structure not in STRUCTURES:
+        raise InvalidInput(f"unknown limit {brief(structure)}: choose one of {', '.join(STRUCTURES)}")
+    if not isinstance(ante_from, str) or ante_from not in ANTES:
+        raise InvalidInput(f"unknown ante {brief(ante_from)}: choose one of {', '.join(ANTES)}")
     kind = VARIANTS[at]
     if STRUCTURES[structure] not in kind.limits:
         raise IllegalSetup(f"{kind.title} is not played {structure}")
-    if not isinstance(blinds, Sequence) or len(blinds) != 2:
-        raise IllegalSetup("give two blinds, small and big; a third one is a straddle")
-    small_blind, big_blind = blinds
-    least = min_bet if min_bet is not None else big_blind or (bets[0] if bets else ante)
-    small_bet, big_bet = bets if bets is not None else (least, 2 * least)
+    small_blind, big_blind = _two(blinds, "give two blinds, small and big; a third one is a straddle")
+    sizes = bets and _two(bets, "give two bets, small and big")
+    least = min_bet if min_bet is not None else big_blind or (sizes[0] if sizes else ante)
     if not least:
         raise IllegalSetup("a game needs blinds, an ante or a smallest bet, as in blinds=(5, 10)")
-    amounts = (small_blind, big_blind, ante, least, small_bet, big_bet, bet_unit)
+    amounts = (small_blind, big_blind, ante, least, bet_unit, *(sizes or ()))
     if any(type(amount) is not int or not 0 <= amount <= MAX_CHIPS for amount in amounts):
-        raise IllegalSetup(f"blinds, antes and bets are whole chips from 0 to {MAX_CHIPS}: {amounts}")
+        raise IllegalSetup(f"blinds, antes and bets are whole chips from 0 to {MAX_CHIPS}: {brief(amounts)}")
+    small_bet, big_bet = sizes or (least, 2 * least)
     if least == 0 or small_bet == 0 or bet_unit == 0 or small_blind > big_blind > 0:
         raise IllegalSetup("bets and the bet unit are 1 or more, and the big blind is not the smaller")
     return GameSpec(
@@ -122,6 +121,12 @@ def game(
     )
 
 
+def _two(amounts: Sequence[int], what: str) -> tuple[int, int]:
+    if isinstance(amounts, str) or not isinstance(amounts, Sequence) or len(amounts) != 2:
+        raise IllegalSetup(f"{what}, not {brief(amounts)}")
+    return amounts[0], amounts[1]
+
+
 def no_limit_holdem(blinds: Sequence[int], ante: int = 0, ante_from: str = "each") -> GameSpec:
     """No-limit hold'em.
 
@@ -137,7 +142,7 @@ def pot_limit_omaha(blinds: Sequence[int], cards: int = 4) -> GameSpec:
     >>> pot_limit_omaha((1, 2), cards=5).hole_cards
     5
     """
-    return game("omaha" if cards == 4 else f"omaha{cards}", "pot-limit", blinds=blinds)
+    return game("omaha" if cards == 4 else f"omaha{brief(cards)}", "pot-limit", blinds=blinds)
 
 
 def fixed_limit_holdem(bets: Sequence[int], blinds: Sequence[int] | None = None) -> GameSpec:
@@ -146,7 +151,10 @@ def fixed_limit_holdem(bets: Sequence[int], blinds: Sequence[int] | None = None)
     >>> fixed_limit_holdem((10, 20)).small_blind
     5
     """
-    return game("holdem", "fixed-limit", blinds=blinds or (bets[0] // 2, bets[0]), bets=bets)
+    small, _ = sizes = _two(bets, "give two bets, small and big")
+    if blinds is None and type(small) is int:
+        blinds = (small // 2, small)
+    return game("holdem", "fixed-limit", blinds=blinds or sizes, bets=sizes)
 
 
 def deck(spec: GameSpec) -> range:
@@ -203,7 +211,7 @@ def check_deal(spec: GameSpec, holes: Sequence[Sequence[int]], board: Sequence[i
     dealt = [*board, *(number for hole in holes for number in hole)]
     for number in dealt:
         if type(number) is not int or number not in deck(spec):
-            card = names([number]) if type(number) is int else repr(number)
+            card = names([number]) if type(number) is int and -1 <= number < 52 else brief(number)
             raise IllegalSetup(f"{card} is no card of this deck")
         if dealt.count(number) > 1:
             raise IllegalSetup(f"{names([number])} is dealt twice")

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from croupier import dealing, log, setup
 from croupier.cards import UNKNOWN, names
-from croupier.errors import IllegalAction, IllegalSetup, InvalidInput
+from croupier.errors import IllegalAction, IllegalSetup, InvalidInput, brief
 from croupier.events import Acted, Awarded, BoardDealt, Event, HoleDealt, Mucked, RakeTaken, Shown, Started
 from croupier.options import Options, ruling
 from croupier.position import STREETS, Position
@@ -100,7 +100,7 @@ class Hand(Position):
         >>> Hand.from_events(hand.events).events == hand.events
         True
         """
-        told = iter(events)
+        told = iter(dealing.several(events, "a hand's events"))
         start = next(told, None)
         if not isinstance(start, Started):
             raise InvalidInput("a hand's events begin with Started")
@@ -111,11 +111,10 @@ class Hand(Position):
         return hand
 
     def _repeat(self, event: Event) -> None:
-        if isinstance(event, Acted):
-            if event.kind in ("bet", "raise"):
-                self._wager(event.to, event.kind, event.seat)
-            else:
-                self._passive(event.kind, event.seat)
+        if isinstance(event, Acted) and event.kind in ("bet", "raise"):
+            self._wager(event.to, event.kind, event.seat)
+        elif isinstance(event, Acted) and event.kind in ("fold", "check", "call"):
+            self._passive(event.kind, event.seat, forced=True)
         elif isinstance(event, HoleDealt):
             self.deal_hole(event.seat, event.cards)
         elif isinstance(event, BoardDealt):
@@ -126,6 +125,8 @@ class Hand(Position):
             self.muck(event.seat)
         elif isinstance(event, Awarded | RakeTaken) and self.state.phase == SHOWDOWN:
             self.show_down()
+        elif not isinstance(event, Event) or isinstance(event, Started | Acted):
+            raise InvalidInput(f"{brief(event)} is no event of a hand that has started")
 
     # dealing
 
@@ -218,7 +219,7 @@ class Hand(Position):
         actor = self.state.actor
         if self.state.phase != BETTING:
             raise self._illegal(Reason.NOBODY_ACTS)
-        if seat is not None and seat != actor:
+        if seat is not None and (type(seat) is not int or seat != actor):
             dealing.check_seat(self, seat)
             raise self._illegal(Reason.NOT_YOUR_TURN, seat=seat, actor=actor)
         return actor
@@ -240,8 +241,7 @@ class Hand(Position):
         actor = self._turn(seat)
         options = self.options
         assert options is not None
-        if type(to) is not int:
-            raise InvalidInput(f"bets and raises are whole chips, not {to!r}")
+        dealing.check_number(to, "a bet or raise, in whole chips,")
         if not options.maximum:
             raise self._no_raise(options)
         if kind == "bet" and self.state.current_bet:
@@ -363,7 +363,7 @@ class Hand(Position):
         `IllegalSetup` when the deck runs out or holds a card that is in play.
         """
         after = self.copy()
-        after._deal_out(iter(deck))
+        after._deal_out(iter(dealing.several(deck, "the cards of a deck")))
         self._become(after)
 
     def _deal_out(self, top: Iterator[int]) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from croupier.errors import InvalidInput
+from croupier.errors import InvalidInput, brief
 from croupier.rules.rulebooks import BOOKS, NAMES
 from croupier.rules.state import (
     ADD,
@@ -348,7 +348,7 @@ def rulebook(name: str, **settings: object) -> Rulebook:
     4
     """
     if name not in NAMES:
-        raise InvalidInput(f"unknown rulebook {name!r}: choose one of {', '.join(NAMES)}")
+        raise InvalidInput(f"unknown rulebook {brief(name)}: choose one of {', '.join(NAMES)}")
     book = copy(BOOKS[NAMES.index(name)])
     for field, value in settings.items():
         setattr(book, field, knob_value(field, value))
@@ -363,13 +363,13 @@ def knob_value(field: str, value: object) -> int | list[int]:
     >>> knob_value("pl_blinds", "actual"), knob_value("fl_half", False), knob_value("odd_unit", 25)
     (1, 0, 25)
     """
-    knob = _BY_FIELD.get(field)
+    knob = _BY_FIELD.get(field) if isinstance(field, str) else None
     if knob is None:
-        raise InvalidInput(f"unknown setting {field!r}: choose one of {', '.join(_BY_FIELD)}")
+        raise InvalidInput(f"unknown setting {brief(field)}: choose one of {', '.join(_BY_FIELD)}")
     if knob.values is not None:
         text = str(value).lower() if isinstance(value, bool) else value
         if not isinstance(text, str) or text not in knob.values:
-            raise InvalidInput(f"{field} is {value!r}: choose one of {', '.join(knob.values)}")
+            raise InvalidInput(f"{field} is {brief(value)}: choose one of {', '.join(knob.values)}")
         return knob.values[text]
     if field not in _LISTS:
         return _whole(knob, value)
@@ -382,5 +382,7 @@ def knob_value(field: str, value: object) -> int | list[int]:
 
 def _whole(knob: Knob, value: object) -> int:
     if type(value) is not int or not knob.least <= value <= knob.most:
-        raise InvalidInput(f"{knob.field} is {value!r}: give a whole number from {knob.least} to {knob.most}")
+        raise InvalidInput(
+            f"{knob.field} is {brief(value)}: give a whole number from {knob.least} to {knob.most}"
+        )
     return value

@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 from croupier import games
 from croupier.dealing import read_cards
-from croupier.errors import IllegalAction, IllegalSetup
+from croupier.errors import IllegalAction, IllegalSetup, brief
 from croupier.hand import Hand
 from croupier.log import Pot, pots_of, received
 from croupier.rules import pots, showdown
 from croupier.rules.rulebooks import TDA
 from croupier.rules.state import ACTIVE, FOLDED, MAX_CHIPS, MAX_SEATS, SHOWDOWN, GameSpec, HandState, Rulebook
-from croupier.setup import check_kinds, chips
+from croupier.setup import chips, demand
 
 _HOLDEM = games.no_limit_holdem((1, 2))
 
@@ -58,14 +58,19 @@ def settle(
     >>> done.uncalled, [pot.amount for pot in done.pots], done.net
     ((2, 80), [150, 140], {0: 100, 1: 20, 2: -120})
     """
-    check_kinds(game, rulebook)
     gone = folded or {}
+    demand(contributions, Mapping, "what each player put in")
+    demand(gone, Mapping, "what each folded player put in")
+    demand(ranking or {}, Mapping, "the rank of each hand")
+    demand(hands or {}, Mapping, "the cards of each hand")
+    demand(game, GameSpec, "a game")
+    demand(rulebook, Rulebook, "a rulebook")
     order = (*contributions, *gone)
     put_in = (*contributions.values(), *gone.values())
     state = _contributed(order, put_in, len(contributions), button)
     for name, value in (ranking or {}).items():
         if type(value) is not int or not 0 < value <= MAX_CHIPS:
-            raise IllegalSetup(f"the rank of {name} must be a whole number from 1, not {value!r}")
+            raise IllegalSetup(f"the rank of {name} must be a whole number from 1, not {brief(value)}")
         state.strength[0][_seat(order, name)] = value
     if hands:
         _rank(state, order, hands, read_cards(board), game, rulebook)
@@ -99,7 +104,12 @@ def shown_down(hand: Hand) -> Hand:
 
 def _contributed(order: tuple[str, ...], put_in: tuple[int, ...], live: int, button: str | None) -> HandState:
     """A record in which everybody has put in his chips; the first `live` seats have not folded."""
-    if not live or not 2 <= len(order) <= MAX_SEATS or len(set(order)) != len(order):
+    if (
+        not live
+        or not 2 <= len(order) <= MAX_SEATS
+        or len(set(order)) != len(order)
+        or set(map(type, order)) != {str}
+    ):
         raise IllegalSetup(f"give 2 to {MAX_SEATS} players with different names, one of them not folded")
     state = HandState(seats=len(order), street=3, phase=SHOWDOWN)
     state.button = _seat(order, button) if button is not None else len(order) - 1
@@ -113,7 +123,7 @@ def _contributed(order: tuple[str, ...], put_in: tuple[int, ...], live: int, but
 
 def _seat(order: tuple[str, ...], name: str) -> int:
     if name not in order:
-        raise IllegalSetup(f"{name!r} put in nothing: the players are {', '.join(order)}")
+        raise IllegalSetup(f"{brief(name)} put in nothing: the players are {', '.join(order)}")
     return order.index(name)
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from croupier import games
-from croupier.errors import IllegalSetup, InvalidInput
+from croupier.errors import IllegalSetup, InvalidInput, brief
 from croupier.events import Started
 from croupier.rules import posting
 from croupier.rules.state import (
@@ -20,11 +21,27 @@ from croupier.rules.state import (
     Rulebook,
 )
 
+# What `demand` takes without a closer look, which costs more than the rest of it.
+_USUAL: dict[Any, tuple[type, ...]] = {
+    Sequence: (list, tuple),
+    Mapping: (dict,),
+    GameSpec: (GameSpec,),
+    Rulebook: (Rulebook,),
+}
+
+
+def demand(value: object, kind: Any, what: str) -> None:
+    """Refuse a value that is not of the kind asked for, with `InvalidInput`; a text is no list."""
+    if type(value) in _USUAL[kind]:
+        return
+    if not isinstance(value, kind) or (kind is Sequence and isinstance(value, (str, bytes))):
+        raise InvalidInput(f"{what} must be a {kind.__name__}, not {brief(value)}")
+
 
 def chips(value: object, what: str) -> int:
     """A whole number of chips from 0 to `MAX_CHIPS`, or `IllegalSetup` saying what is wrong with it."""
     if type(value) is not int or not 0 <= value <= MAX_CHIPS:
-        raise IllegalSetup(f"{what} must be whole chips from 0 to {MAX_CHIPS}, not {value!r}")
+        raise IllegalSetup(f"{what} must be whole chips from 0 to {MAX_CHIPS}, not {brief(value)}")
     return value
 
 
@@ -45,7 +62,12 @@ def prepare(
 
     `blinds`, `antes` and `dead` give each seat's forced bets one by one, instead of the game's.
     """
-    check_kinds(game, rulebook)
+    demand(game, GameSpec, "a game")
+    demand(rulebook, Rulebook, "a rulebook")
+    if straddles:
+        demand(straddles, Mapping, "straddles by seat")
+    if posts:
+        demand(posts, Mapping, "posts by seat")
     hand = seated(game, stacks, button)
     posting.seat_blinds(hand)
     if small_blind is not None:
@@ -66,8 +88,11 @@ def prepare(
         hand.due_dead = padded(hand, dead, "dead money")
     for seat, amount in (straddles or {}).items():
         place_straddle(hand, game, rulebook, seat, amount)
-    for seat, (live, lost) in (posts or {}).items():
-        place_post(hand, game, seat, live, lost)
+    for seat, post in (posts or {}).items():
+        demand(post, Sequence, "a post, live and dead,")
+        if len(post) != 2:
+            raise IllegalSetup(f"a post is two amounts, live and dead, not {brief(post)}")
+        place_post(hand, game, seat, *post)
     seats = hand.seats
     start = Started(
         game,
@@ -85,34 +110,26 @@ def prepare(
     return start, hand
 
 
-def check_kinds(game: object, rulebook: object) -> None:
-    """Refuse with `InvalidInput` what is no game or no rulebook, such as its name."""
-    if not isinstance(game, GameSpec):
-        raise InvalidInput(f"{game!r} is no game: make one with croupier.games, as no_limit_holdem((5, 10))")
-    if not isinstance(rulebook, Rulebook):
-        raise InvalidInput(f"{rulebook!r} is no rulebook: take one of croupier.rulebooks, as rulebooks.TDA")
-
-
 def state_of(start: Started) -> HandState:
-    """A hand record ready for its forced bets."""
-    hand = HandState(
-        seats=len(start.stacks),
-        button=start.button,
-        small_blind=start.small_blind,
-        big_blind=start.big_blind,
-    )
-    for seat, stack in enumerate(start.stacks):
-        hand.stacks[seat] = stack
-        hand.status[seat] = ACTIVE if stack else ABSENT
-        hand.due_ante[seat] = start.antes[seat]
-        hand.due_blind[seat] = start.blinds[seat]
-        hand.due_post[seat] = start.posts[seat]
-        hand.due_dead[seat] = start.dead[seat]
+    """A hand record ready for its forced bets; `InvalidInput` or `IllegalSetup` for what is no start."""
+    demand(start.game, GameSpec, "a game")
+    demand(start.rulebook, Rulebook, "a rulebook")
+    hand = seated(start.game, start.stacks, start.button)
+    checked_names(start.names, hand.seats)
+    for seat in (start.small_blind, start.big_blind):
+        if seat != -1 and not plays(hand, seat):
+            raise IllegalSetup(f"a blind is a player's seat, or -1 when nobody has it, not {brief(seat)}")
+    hand.small_blind, hand.big_blind = start.small_blind, start.big_blind
+    hand.due_ante = padded(hand, start.antes, "antes")
+    hand.due_blind = padded(hand, start.blinds, "blinds")
+    hand.due_post = padded(hand, start.posts, "posts")
+    hand.due_dead = padded(hand, start.dead, "dead money")
     return hand
 
 
 def seated(game: GameSpec, stacks: Sequence[int], button: int | None) -> HandState:
     """A record with its stacks and button; an empty stack is an empty seat."""
+    demand(stacks, Sequence, "the stacks of all seats")
     if not 2 <= len(stacks) <= MAX_SEATS:
         raise IllegalSetup(f"a table has 2 to {MAX_SEATS} seats, not {len(stacks)}")
     for seat, stack in enumerate(stacks):
@@ -126,7 +143,7 @@ def seated(game: GameSpec, stacks: Sequence[int], button: int | None) -> HandSta
     if button is None:
         button = dealt[0] if len(dealt) == 2 else dealt[-1]
     if type(button) is not int or not 0 <= button < len(stacks):
-        raise IllegalSetup(f"the button is on a seat from 0 to {len(stacks) - 1}, not {button!r}")
+        raise IllegalSetup(f"the button is on a seat from 0 to {len(stacks) - 1}, not {brief(button)}")
     if len(dealt) == 2 and button not in dealt:
         raise IllegalSetup("heads-up one of the two players has the button")
     spare = [0] * (MAX_SEATS - len(stacks))
@@ -142,13 +159,15 @@ def checked_names(names: Sequence[str] | None, seats: int) -> tuple[str, ...]:
     """Players' names, all different; p1, p2, ... unless given."""
     if names is None:
         return tuple(f"p{seat + 1}" for seat in range(seats))
-    if len(names) != seats or len(set(names)) != seats:
+    demand(names, Sequence, "the names of all seats")
+    if len(names) != seats or set(map(type, names)) != {str} or len(set(names)) != seats:
         raise IllegalSetup(f"give {seats} different names, one a seat")
     return tuple(names)
 
 
 def padded(hand: HandState, amounts: Sequence[int], what: str) -> list[int]:
     """Amounts of the table's seats, filled up to the record's size; an empty seat owes nothing."""
+    demand(amounts, Sequence, f"the {what} of all seats")
     if len(amounts) != hand.seats:
         raise IllegalSetup(f"give the {what} of all {hand.seats} seats, not of {len(amounts)}")
     for seat, amount in enumerate(amounts):
@@ -165,7 +184,7 @@ def plays(hand: HandState, seat: object) -> bool:
 def place_small_blind(hand: HandState, seat: int) -> None:
     """Put the small blind elsewhere than left of the button, or nowhere (-1, dead)."""
     if seat != -1 and not plays(hand, seat):
-        raise IllegalSetup(f"the small blind is a player's seat, or -1 when it is dead, not {seat!r}")
+        raise IllegalSetup(f"the small blind is a player's seat, or -1 when it is dead, not {brief(seat)}")
     hand.small_blind = seat
     hand.big_blind = posting.next_dealt(hand, hand.button if seat < 0 else seat)
 
@@ -186,14 +205,14 @@ def place_straddle(hand: HandState, game: GameSpec, book: Rulebook, seat: int, a
     left = posting.next_dealt(hand, last)
     allowed = {left, hand.button} if book.straddle == STRADDLE_BUTTON else {left}
     if not plays(hand, seat) or seat not in allowed or hand.due_blind[seat]:
-        raise IllegalSetup(f"seat {seat!r} may not straddle here")
+        raise IllegalSetup(f"seat {brief(seat)} may not straddle here")
     hand.due_blind[seat] = amount
 
 
 def place_post(hand: HandState, game: GameSpec, seat: int, live: int, lost: int) -> None:
     """A post for missed blinds: up to a big blind live, and dead money (WSOP Live 160)."""
     if not plays(hand, seat) or hand.due_blind[seat]:
-        raise IllegalSetup(f"seat {seat!r} cannot post: it is empty or has a blind")
+        raise IllegalSetup(f"seat {brief(seat)} cannot post: it is empty or has a blind")
     if chips(live, "a live post") > game.big_blind:
         raise IllegalSetup(f"a live post is {game.big_blind} at most, not {live}")
     hand.due_post[seat] = live

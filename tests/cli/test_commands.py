@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+from croupier.histories import phh
 from tests.cli.running import Ran, run
 
 Croupier = Callable[..., Ran]
@@ -276,3 +277,25 @@ def test_folders_and_files_with_nothing_in_them(croupier: Croupier, tmp_path: Pa
     empty = tmp_path / "empty.jsonl"
     empty.write_text("")
     assert croupier("conformance", empty).status == 2
+
+
+def test_names_are_text_whatever_is_in_them(croupier: Croupier, tmp_path: Path) -> None:
+    """Names that a terminal library would take for markup, an emoji or a command are printed as they are."""
+    told = phh.EXAMPLE.replace("'Ana', 'Bia'", r"""'[/b]', ":a: \u001b[2J\nX" """)
+    (tmp_path / "a.phh").write_text(told)
+    shown = croupier("show", str(tmp_path / "a.phh"))
+    assert shown.status == 0
+    assert "p1 [/b]" in shown.out
+    assert "p2 :a: ?[2J?X" in shown.out
+    story = croupier("replay", "--explain", str(tmp_path / "a.phh"))
+    assert ":a: ?[2J?X folds." in story.out
+    balance = croupier(
+        "pots", "[/x]=50", ":a:=50", "--hand", "[/x]=AsAd", "--hand", ":a:=8s7d", "--board", "KcJd9s5h2c"
+    )
+    assert (balance.status, ":a:" in balance.out, "[/x] wins 100" in balance.out) == (0, True, True)
+
+
+def test_show_reads_no_more_than_it_may(croupier: Croupier, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A device has no size, yet never ends."""
+    monkeypatch.setattr(import_module("croupier.cli.show"), "MAX_BYTES", 1000)
+    assert croupier("show", "/dev/zero").err == "croupier: /dev/zero is larger than 1,000 bytes\n"

@@ -211,12 +211,12 @@ def test_b26_a_tie_and_its_odd_chips() -> None:
         hand.check()
     hand.show_down()
     assert texts(hand)[-2:] == [
-        "Bo gets 3 from the pot: a tie with a pair of kings. Odd chips in a share: 1 to Bo. What cannot be split "
-        "equally goes chip by chip to the winners, starting left of the button.",
+        "Bo gets 3 from the pot: a tie with a pair of kings. Odd chips in a share: 1 to Bo. What cannot "
+        "be split equally goes chip by chip to the winners, starting left of the button.",
         "Cy gets 2 from the pot: a tie with a pair of kings.",
     ]
     assert [made.reason for made in explain.story(hand)[-2].rulings] == [Reason.AWARD_SPLIT, Reason.ODD_CHIP]
-    assert "Fichas ímpares: 1 para Bo." in texts(hand, "pt-BR")[-2]
+    assert "Ficha ímpar na divisão: 1 para Bo." in texts(hand, "pt-BR")[-2]
 
 
 def test_b26_odd_chips_of_two_pots_and_of_a_larger_smallest_chip() -> None:

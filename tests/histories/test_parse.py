@@ -187,3 +187,16 @@ def test_sections_keep_their_numbers() -> None:
     assert [table.number for table in tables("[7]\n[x]\n[9]\n")] == [7, 2, 9]
     assert [table.number for table in tables("['7']\n['1 a']\n")] == [7, 2]
     assert [table.number for table in tables("a = 1")] == [1]
+
+
+def test_what_is_no_hand_after_hands_is_told() -> None:
+    """Hand 1 is given; that the rest of the file is not read is an error, not silence."""
+    found = tables("[1]\na = 1\n[2]\na = 2\n[[x]]\n[3]\na = 3\n")
+    assert next(found).number == 1
+    with pytest.raises(HistoryError, match="'x' is no hand"):
+        next(found)
+
+
+def test_a_key_of_thousands_of_parts_is_refused_at_once() -> None:
+    with pytest.raises(HistoryError, match="line 2: a key of more than 100 parts"):
+        list(tables("a = 1\n" + ".".join(["b"] * 100_000) + " = 1\n"))

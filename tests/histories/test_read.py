@@ -11,6 +11,7 @@ from croupier.errors import GameNotBuilt, HistoryError
 from croupier.events import Mucked, Posted, Shown
 from croupier.hand import Hand
 from croupier.histories import phh
+from croupier.histories.check import check
 from croupier.histories.history import History
 from croupier.histories.phh.amounts import unit_of
 from croupier.rules.rulebooks import TDA, WSOP_LIVE_2026
@@ -347,3 +348,17 @@ def test_the_codes_of_the_standard_are_read_or_named() -> None:
     standard = {"FT", "NT", "NS", "PO", "FO/8", "F7S", "F7S/8", "FR", "N2L1D", "F2L3D", "FB"}
     assert standard <= phh.CODES.keys() | phh.NOT_BUILT.keys()
     assert not phh.CODES.keys() & phh.NOT_BUILT.keys()
+
+
+@pytest.mark.parametrize("field", ["min_bet", "variant", "ante_trimming_status"])
+def test_a_number_of_thousands_of_digits_is_refused(field: str) -> None:
+    """TOML writes it in hexadecimal; Python refuses to write it at all."""
+    with pytest.raises(HistoryError):
+        read(hand("", **{field: "0x" + "f" * 6000}))
+
+
+def test_a_result_of_thousands_of_digits_is_refused_and_written_back() -> None:
+    huge = phh.loads(hand("p3 f, p1 f", winnings="[0x" + "f" * 6000 + ", 0, 0]"))
+    with pytest.raises(HistoryError, match="winnings: give 3 amounts"):
+        check(huge)
+    assert phh.loads(phh.dumps(huge)).fields["winnings"] == [int("f" * 6000, 16), 0, 0]

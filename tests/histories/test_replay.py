@@ -259,6 +259,18 @@ def test_a_broken_archive_is_one_failed_result(tmp_path: Path) -> None:
     assert all("cannot be read: " in error for error in errors)
 
 
+def test_a_garbled_archive_of_another_compression_is_one_failed_result(tmp_path: Path) -> None:
+    archived = tmp_path / "a.zip"
+    with zipfile.ZipFile(archived, "w", zipfile.ZIP_LZMA) as archive:
+        archive.writestr("a.phh", FINISHED)
+    data = bytearray(archived.read_bytes())
+    at = data.index(b"a.phh") + 40
+    data[at : at + 20] = b"\xff" * 20
+    archived.write_bytes(data)
+    [found] = replay(archived)
+    assert (found.status, "a.zip/a.phh: cannot be read: " in found.error) == ("failed", True)
+
+
 def test_the_rulebook_decides_what_phh_leaves_open() -> None:
     """A raise after a short all-in: legal by TDA where the all-ins add up, not in an online room."""
     text = (EXAMPLES / "cumulative-all-ins.phh").read_bytes()

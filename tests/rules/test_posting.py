@@ -400,3 +400,12 @@ def test_next_dealt_skips_empty_seats() -> None:
     assert posting.dealt_in(hand) == 3
     hand.status[2] = hand.status[3] = ABSENT
     assert [posting.next_dealt(hand, seat) for seat in (0, 3)] == [0, 0]
+
+
+def test_an_empty_button_seat_owes_no_ante() -> None:
+    """Short-deck with a dead button: three antes of 20, nothing to call, the first bet is 20."""
+    hand = Hand(games.game("short-deck", ante=20), [500, 500, 500, 0], button=3)
+    assert (hand.pot_total, hand.state.current_bet, hand.actor) == (60, 0, 0)
+    assert hand.options is not None
+    assert (hand.options.check, hand.options.bet and hand.options.bet.minimum) == (True, 20)
+    assert Hand.from_events(hand.events).events == hand.events

@@ -82,9 +82,11 @@ def console(*, err: bool = False) -> Console:
 def read_text(path: Path, limit: int) -> str:
     """The text of a file of at most `limit` bytes; `InvalidInput` says what is wrong with it."""
     try:
-        if path.stat().st_size > limit:
+        with path.open("rb") as file:
+            data = file.read(limit + 1)
+        if len(data) > limit:
             raise InvalidInput(f"{path} is larger than {limit:,} bytes")
-        return path.read_text(encoding="utf-8-sig")
+        return data.decode("utf-8-sig")
     except OSError as error:
         raise InvalidInput(f"{path} cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:
@@ -121,7 +123,16 @@ def typed_cards(text: str) -> str:
 
 def say(out: Console, text: str, style: str | None = None) -> None:
     """Print a sentence; a terminal breaks it at words, a file keeps it in one line."""
-    out.print(text, style=style, soft_wrap=not out.is_terminal)
+    out.print(printable(text), style=style, soft_wrap=not out.is_terminal)
+
+
+def printable(text: str) -> str:
+    """A text from a file without what would command a terminal or break the line.
+
+    >>> printable("\x1b[2JAna")
+    '?[2JAna'
+    """
+    return "".join(letter if letter.isprintable() else "?" for letter in text)
 
 
 def cite(text: str, made: Iterable[Ruling]) -> str:
@@ -156,7 +167,7 @@ def draw_balance(
     for seat, change in net.items():
         got = received.get(seat, 0)
         sign = "+" if change > 0 else ""
-        balance.add_row(names[seat], amount(got - change), amount(got), sign + amount(change))
+        balance.add_row(printable(names[seat]), amount(got - change), amount(got), sign + amount(change))
     draw(out, balance)
 
 

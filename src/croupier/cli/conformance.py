@@ -29,7 +29,8 @@ def conformance(
         for case in told["cases"]:
             if case["result"] != "pass":
                 say(out, f"{case['id']}: {case['result']}", style="red")
-                say(out, f"  expected {case['expected']}\n  got      {case['got']}")
+                say(out, f"  expected {case['expected']}")
+                say(out, f"  got      {case['got']}")
         counts = f"{told['passed']} passed, {told['failed']} failed"
         say(out, f"{counts}, {told['cannot_express']} cannot be expressed")
     if told["failed"] or told["cannot_express"]:

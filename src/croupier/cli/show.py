@@ -20,6 +20,7 @@ from croupier.cli.common import (
     draw,
     draw_balance,
     print_json,
+    printable,
     read_text,
     say,
     table,
@@ -135,7 +136,7 @@ def draw_players(out: Console, hand: Hand, spoken: Language) -> None:
         number = f"p{seat + 1}"
         players.add_row(
             marks,
-            number if name == number else f"{number} {name}",
+            number if name == number else f"{number} {printable(name)}",
             cards_text(state.hole[seat][: hand.game.hole_cards]),
             amount(state.stacks[seat]),
             amount(state.committed[seat]) if state.committed[seat] else "",

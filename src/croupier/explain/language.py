@@ -18,7 +18,7 @@ from babel.messages.pofile import read_po
 from babel.numbers import format_decimal
 
 from croupier.amounts import money
-from croupier.errors import InvalidInput
+from croupier.errors import InvalidInput, brief
 
 TAGS = ("en", "pt_BR", "pt_PT")
 """The languages there are; the first needs no catalogue."""
@@ -61,12 +61,14 @@ class Language:
         if isinstance(tag, Language):
             return tag
         if type(scale) is not int or scale < 1 or 10**18 % scale:
-            raise InvalidInput(f"the scale of amounts divides a power of ten, as 100 does, not {scale!r}")
-        wanted = str(tag).replace("-", "_").lower()
+            raise InvalidInput(
+                f"the scale of amounts divides a power of ten, as 100 does, not {brief(scale)}"
+            )
+        wanted = tag.replace("-", "_").lower() if isinstance(tag, str) else ""
         for known in TAGS:
             if wanted == known.lower():
                 return cls(known, scale)
-        raise InvalidInput(f"no language {tag!r}: choose one of {', '.join(TAGS).replace('_', '-')}")
+        raise InvalidInput(f"no language {brief(tag)}: choose one of {', '.join(TAGS).replace('_', '-')}")
 
     def gettext(self, message: str) -> str:
         """The sentence in this language.

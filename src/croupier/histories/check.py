@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from croupier.errors import HistoryError
+from croupier.errors import HistoryError, brief
 from croupier.hand import Hand
-from croupier.histories.history import History, brief
+from croupier.histories.history import History
 from croupier.rules.state import copy
 from croupier.settlement import shown_down
 

@@ -8,6 +8,9 @@ from typing import Any
 
 from croupier.hand import Hand
 
+MOST = 10**18
+"""The largest amount that is read; no game has so many chips."""
+
 
 @dataclass(frozen=True, slots=True)
 class History:
@@ -65,25 +68,17 @@ def as_written(chips: int, unit: Decimal) -> int | Decimal:
 
 
 def in_chips(amount: object, unit: Decimal) -> int | None:
-    """The file's money in chips; None when it is no number or no whole number of chips.
+    """The file's money in chips; None when it is no number or no whole number of chips, or too large.
 
     >>> in_chips(Decimal("2.50"), Decimal("0.01")), in_chips(Decimal("0.005"), Decimal("0.01"))
     (250, None)
     """
     if type(amount) is int:
+        if abs(amount) > MOST:
+            return None
         if unit == 1:
             return amount
     elif not (isinstance(amount, Decimal) and amount.is_finite()):
         return None
     number = amount / unit
     return int(number) if number == int(number) else None
-
-
-def brief(value: object) -> str:
-    """A value of a file for an error's text, cut short where it is long.
-
-    >>> brief("p1 f"), len(brief("p" * 1000))
-    ("'p1 f'", 80)
-    """
-    text = str(value) if isinstance(value, Decimal) else repr(value)
-    return text if len(text) <= 80 else text[:77] + "..."

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import lzma
+import struct
 import time
 import zipfile
 import zlib
@@ -24,7 +26,17 @@ MAX_BYTES = 64_000_000
 """The largest text file that is read; larger ones should be cut into several."""
 
 # What zipfile raises for a damaged, encrypted or unknown archive, beside what any file may.
-_UNREADABLE = (OSError, zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, NotImplementedError)
+_UNREADABLE = (
+    OSError,
+    zipfile.BadZipFile,
+    zlib.error,
+    lzma.LZMAError,
+    struct.error,
+    EOFError,
+    RuntimeError,
+    NotImplementedError,
+    ValueError,
+)
 
 
 class Result(NamedTuple):

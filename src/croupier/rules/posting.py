@@ -61,7 +61,8 @@ def owe_antes(hand: HandState, game: GameSpec, book: Rulebook) -> None:
     """Write who owes the ante: everybody, the big blind for the table, or the button.
 
     Short-deck has an ante from each and a double one from the button, which is live or dead as the
-    rulebook says: 200 each and 400 from the button, live: call 400 (WSOP 2026 Tournament pp 29-30).
+    rulebook says: 200 each and 400 from the button, live: call 400 (WSOP 2026 Tournament pp 29-30). A button
+    on an empty seat owes nothing.
     """
     for seat in range(hand.seats):
         if hand.status[seat] == ABSENT:
@@ -72,7 +73,8 @@ def owe_antes(hand: HandState, game: GameSpec, book: Rulebook) -> None:
             hand.due_dead[seat] += game.ante
         elif game.ante_kind == ANTE_BUTTON and seat == hand.button:
             hand.due_dead[seat] += game.ante
-    if game.high == SHORT and game.ante_kind == ANTE_EACH and game.big_blind == 0:
+    double = game.high == SHORT and game.ante_kind == ANTE_EACH and game.big_blind == 0
+    if double and hand.status[hand.button] != ABSENT:
         hand.due_ante[hand.button] = 0
         if book.sd_button_ante == DEAD:
             hand.due_dead[hand.button] = 2 * game.ante

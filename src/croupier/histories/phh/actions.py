@@ -12,9 +12,9 @@ from decimal import Decimal
 from functools import lru_cache
 
 from croupier.cards import UNKNOWN, cards
-from croupier.errors import CroupierError, HistoryError
+from croupier.errors import CroupierError, HistoryError, brief
 from croupier.hand import Hand
-from croupier.histories.history import as_written, brief
+from croupier.histories.history import as_written
 from croupier.histories.phh.amounts import read_amount
 from croupier.rules import streets
 from croupier.rules.state import DEALING, IMMEDIATE, MAX_SEATS, SHOWDOWN, SHOWN

@@ -6,8 +6,8 @@ import re
 from decimal import Decimal
 from typing import Any
 
-from croupier.errors import HistoryError
-from croupier.histories.history import brief, in_chips
+from croupier.errors import HistoryError, brief
+from croupier.histories.history import in_chips
 
 MONEY = (
     "antes",

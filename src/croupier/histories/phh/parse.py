@@ -14,7 +14,7 @@ from decimal import Decimal
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from croupier.errors import HistoryError
+from croupier.errors import HistoryError, brief
 
 MAX_HAND = 1_000_000
 """The most characters that one hand may take."""
@@ -32,6 +32,9 @@ _SCALAR = re.compile(
     r"""'[^'\x00-\x08\x0a-\x1f\x7f]*'|"[^"\\\x00-\x08\x0a-\x1f\x7f]*"|[-0-9.:a-z]+""",
 )
 _LINE_IN_ERROR = re.compile(r"\(at line ([0-9]+), column [0-9]+\)")
+MAX_DEPTH = 100
+"""The most parts of a dotted key: `tomllib` takes ever longer over them."""
+_DEEP_KEY = re.compile(rf"(?<![\w-])(?:[\w-]++[ \t\"']*+\.[ \t\"']*+){{{MAX_DEPTH}}}")
 _CONSTANTS = {"true": True, "false": False}
 
 
@@ -80,7 +83,7 @@ def tables(text: str, *, file: str = "") -> Iterator[Table]:
                 yield table
                 given += 1
         except _NotPlain:
-            yield from _toml_tables(text)[given:]
+            yield from _toml_tables(text, sections=given > 0)[given:]
     except HistoryError as error:
         error.file = file
         raise
@@ -193,12 +196,15 @@ def _gap(text: str, at: int) -> int:
     return found.end() if found else at
 
 
-def _toml_tables(text: str) -> list[Table]:
-    """The tables of any TOML document."""
+def _toml_tables(text: str, *, sections: bool = False) -> list[Table]:
+    """The tables of any TOML document; where it has given hands already, by `sections`, nothing else."""
     if len(text) > MAX_DOCUMENT:
         raise HistoryError(
             f"more than plain TOML in over {MAX_DOCUMENT:,} characters: cut the file into several"
         )
+    if deep := _DEEP_KEY.search(text):
+        line = text.count("\n", 0, deep.start()) + 1
+        raise HistoryError(f"a key of more than {MAX_DEPTH} parts", line=line)
     try:
         document = tomllib.loads(text, parse_float=Decimal)
     except tomllib.TOMLDecodeError as error:
@@ -207,6 +213,9 @@ def _toml_tables(text: str) -> list[Table]:
         what = "lists or tables nested too deep" if isinstance(error, RecursionError) else str(error)
         raise HistoryError(f"cannot be read: {what}") from None
     if not all(isinstance(value, dict) for value in document.values()):
+        if sections:
+            other = next(name for name, value in document.items() if not isinstance(value, dict))
+            raise HistoryError(f"{brief(other)} is no hand, among others that are: write [1], [2], ...")
         if len(text) > MAX_HAND:
             raise _too_long(text, 0)
         return [Table(1, document, text, 0)]

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from decimal import Decimal
 from typing import Any
 
-from croupier.errors import CroupierError, HistoryError
+from croupier.errors import CroupierError, HistoryError, brief
 from croupier.hand import Hand
-from croupier.histories.history import History, brief
+from croupier.histories.history import History
 from croupier.histories.phh import variants
 from croupier.histories.phh.actions import play
 from croupier.histories.phh.amounts import chips_each, chips_of, unit_of

@@ -11,6 +11,8 @@ from croupier.errors import InvalidInput
 
 _BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
 _ESCAPES = {"\\": "\\\\", '"': '\\"', "\b": "\\b", "\t": "\\t", "\n": "\\n", "\f": "\\f", "\r": "\\r"}
+# Python writes no longer integers in decimal; TOML has them in hexadecimal.
+MANY = 10**4000
 
 
 def key(name: str) -> str:
@@ -52,7 +54,7 @@ def value(content: Any) -> str:
     if isinstance(content, bool):
         return "true" if content else "false"
     if isinstance(content, int):
-        return str(content)
+        return str(content) if abs(content) < MANY else hex(content)
     if isinstance(content, Decimal):
         return _number(content)
     if isinstance(content, float):

@@ -10,8 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from croupier import games
-from croupier.errors import GameNotBuilt, HistoryError
-from croupier.histories.history import brief
+from croupier.errors import GameNotBuilt, HistoryError, brief
 from croupier.rules.state import FIXED_LIMIT, NO_LIMIT, POT_LIMIT, GameSpec
 
 LIMITS = {"N": "no-limit", "P": "pot-limit", "F": "fixed-limit"}
