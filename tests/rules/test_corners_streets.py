@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from croupier.rules import streets
-from croupier.rules.state import FOLDED, OVER
+from croupier.rules import posting, streets
+from croupier.rules.state import FOLDED, OVER, HandState
 from tests.spots import no_limit
 
 DEEP = 5000
@@ -17,3 +17,17 @@ def test_b07_the_last_player_is_asked_for_nothing() -> None:
     state.live = 1
     streets.go_on(state, hand.game, hand.rulebook, 2)
     assert (state.phase, state.actor, state.stacks[0]) == (OVER, -1, DEEP + 10)
+
+
+def test_a_street_starts_afresh() -> None:
+    """Big blind 10: what the flop's raises and short all-ins left does not count on the turn."""
+    hand = no_limit(5, 10, [DEEP, DEEP, 95, DEEP]).play("c c c k / b30 r60 a c f c /")
+    state = hand.state
+    assert (state.level, state.short_from, state.raises, state.capped) == (0, 0, 0, 0)
+    assert (state.current_bet, state.last_full_raise) == (0, 10)
+    assert (sum(state.acted), sum(state.committed), state.began) == (0, 0, 3)
+
+
+def test_the_next_seat_of_an_empty_table_is_the_same() -> None:
+    assert posting.next_dealt(HandState(seats=3), 1) == 1
+    assert posting.next_dealt(HandState(seats=3, status=[1, 0, 0] + [0] * 7), 1) == 0
