@@ -8,7 +8,7 @@ from croupier import games
 from croupier.hand import Hand
 from croupier.rules import pots, showdown
 from croupier.rules.rulebooks import TDA
-from croupier.rules.state import ACTIVE, ALL_IN
+from croupier.rules.state import ACTIVE, ALL_IN, Rulebook
 from tests.spots import collected, no_limit
 
 
@@ -69,3 +69,17 @@ def test_b31_an_aggressor_who_may_not_win_the_pot_does_not_begin() -> None:
     hand = collected([50, 50, 50], last_aggressor=1)
     assert showdown.first_to_show(hand, 0b101) == 0
     assert showdown.first_to_show(hand, 0b111) == 1
+
+
+def test_b20_chips_that_no_live_player_reached_begin_a_pot() -> None:
+    hand = collected([50, 0], folded=[0])
+    pots.build_pots(hand, TDA)
+    assert (hand.pot_count, hand.pots[0], sum(hand.pots)) == (1, 50, 50)
+
+
+def test_b25_a_pot_that_is_not_raked_forgets_an_earlier_rake() -> None:
+    """No flop, no drop (PokerStars)."""
+    hand = collected([100, 100], street=0, rake=7)
+    pots.build_pots(hand, TDA)
+    pots.take_rake(hand, Rulebook(rake_rate=500))
+    assert (hand.rake, hand.pot_rake[0]) == (0, 0)

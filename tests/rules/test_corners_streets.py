@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
+from croupier import games
 from croupier.rules import posting, streets
+from croupier.rules.rulebooks import TDA
 from croupier.rules.state import FOLDED, OVER, HandState
 from tests.spots import no_limit
 
@@ -31,3 +35,27 @@ def test_a_street_starts_afresh() -> None:
 def test_the_next_seat_of_an_empty_table_is_the_same() -> None:
     assert posting.next_dealt(HandState(seats=3), 1) == 1
     assert posting.next_dealt(HandState(seats=3, status=[1, 0, 0] + [0] * 7), 1) == 0
+
+
+def test_an_empty_seat_owes_no_ante() -> None:
+    hand = HandState(seats=3, status=[1, 0, 1] + [0] * 7, button=0)
+    posting.owe_antes(hand, games.no_limit_holdem((5, 10), ante=2), TDA)
+    assert hand.due_ante[:3] == [2, 0, 2]
+
+
+@pytest.mark.parametrize(
+    ("blinds", "ante_from", "antes", "live", "dead"),
+    [
+        ((0, 0), "each", [2, 2, 0], 4, 0),
+        ((0, 0), "button", [0, 0, 0], 0, 2),
+        ((5, 10), "each", [2, 2, 2], 0, 0),
+    ],
+)
+def test_the_double_ante_of_short_deck_takes_the_place_of_blinds(
+    blinds: tuple[int, int], ante_from: str, antes: list[int], live: int, dead: int
+) -> None:
+    """WSOP 2026 Tournament pp 29-30. Ante 2, button in the last seat."""
+    hand = HandState(seats=3, status=[1, 1, 1] + [0] * 7, button=2)
+    game = games.game("short-deck", blinds=blinds, ante=2, ante_from=ante_from)
+    posting.owe_antes(hand, game, TDA)
+    assert (hand.due_ante[:3], hand.due_blind[2], hand.due_dead[2]) == (antes, live, dead)
