@@ -8,7 +8,7 @@ from croupier import games
 from croupier.hand import Hand
 from croupier.rules import pots, showdown
 from croupier.rules.rulebooks import TDA
-from croupier.rules.state import ACTIVE, ALL_IN, Rulebook
+from croupier.rules.state import ACTIVE, ALL_IN, FROM_WINNER, Rulebook
 from tests.spots import collected, no_limit
 
 
@@ -81,5 +81,15 @@ def test_b25_a_pot_that_is_not_raked_forgets_an_earlier_rake() -> None:
     """No flop, no drop (PokerStars)."""
     hand = collected([100, 100], street=0, rake=7)
     pots.build_pots(hand, TDA)
+    hand.pot_rake[0] = 7
     pots.take_rake(hand, Rulebook(rake_rate=500))
     assert (hand.rake, hand.pot_rake[0]) == (0, 0)
+
+
+@pytest.mark.parametrize(("strengths", "follows"), [((1, 5, 9, 3), 2), ((1, 5, 9, 9), 1)])
+def test_b32_only_a_winner_alone_is_turned_next(strengths: tuple[int, ...], follows: int) -> None:
+    """`show_from=winner`: seat 0 has begun; who wins alone comes next, where two tie the next clockwise."""
+    hand = collected([50] * 4, last_aggressor=0)
+    hand.strength[0][:4] = strengths
+    pots.build_pots(hand, TDA)
+    assert showdown.next_to_show(hand, Rulebook(show_from=FROM_WINNER), 0b0001) == follows

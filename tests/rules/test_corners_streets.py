@@ -59,3 +59,12 @@ def test_the_double_ante_of_short_deck_takes_the_place_of_blinds(
     game = games.game("short-deck", blinds=blinds, ante=2, ante_from=ante_from)
     posting.owe_antes(hand, game, TDA)
     assert (hand.due_ante[:3], hand.due_blind[2], hand.due_dead[2]) == (antes, live, dead)
+
+
+@pytest.mark.parametrize(("ante_from", "seat"), [("big-blind", 1), ("button", 2)])
+def test_the_tables_ante_comes_on_top_of_a_dead_post(ante_from: str, seat: int) -> None:
+    """Ante 2 beside the 5 of a missed small blind."""
+    hand = HandState(seats=3, status=[1, 1, 1] + [0] * 7, button=2, big_blind=1)
+    hand.due_dead[seat] = 5
+    posting.owe_antes(hand, games.no_limit_holdem((5, 10), ante=2, ante_from=ante_from), TDA)
+    assert hand.due_dead[seat] == 7
