@@ -46,6 +46,7 @@ ARRAY = types.int64[::1]
 TYPES = {
     "int": types.int64,
     "None": types.void,
+    "tuple[int, int]": types.UniTuple(types.int64, 2),
     "tuple[int, int, int]": types.UniTuple(types.int64, 3),
     "Sequence[int]": ARRAY,
     "Table": ARRAY,

@@ -77,6 +77,8 @@ FOLDS_AT_THE_CAP = "c c k / b4 r8 r12 r16 f"
         (CAP_ROUND, 3, FOLDS_BEFORE, None),
         (CAP_ROUND, 3, FOLDS_AT_THE_CAP, None),
         (CAP_ROUND, 3, "c f k / b4 r8 r12 r16", 20),  # two were left when the round began
+        (CAP_ROUND, 3, "r8 r12 r16", None),
+        (CAP_ROUND, 2, "r8 r12 r16", 20),
         (CAP_HAND, 2, HEADS_UP, 20),
         (CAP_HAND, 3, FOLDS_BEFORE, 20),
         (CAP_HAND, 3, FOLDS_AT_THE_CAP, None),

@@ -90,6 +90,23 @@ def test_reopen_consecutive_a_new_run_starts_at_the_call() -> None:
     check_spot(play(hand, "c"), 3, 200, NOT_REOPENED)
 
 
+@pytest.mark.parametrize(("second", "reopened"), [(150, False), (199, False), (200, True)])
+def test_reopen_consecutive_before_the_flop(second: int, reopened: bool) -> None:
+    """Big blind 100, A calls, all-ins of 150 and `second`: a run starts at the big blind."""
+    stacks = [DEEP, DEEP, DEEP, 150, second]
+    hand = no_limit(50, 100, stacks, Rulebook(reopen=CONSECUTIVE)).play("c a a c c")
+    sizes = (second + 100, DEEP) if reopened else NOT_REOPENED
+    check_spot(hand, 2, second - 100, sizes)
+
+
+@pytest.mark.parametrize(("second", "reopened"), [(99, False), (100, True)])
+def test_reopen_consecutive_opening_all_ins(second: int, reopened: bool) -> None:
+    """After a raise before the flop: A checks, all-ins of 40 and `second`, a call: the run starts at 0."""
+    stacks = [DEEP, 340, 300 + second, DEEP]
+    hand = no_limit(50, 100, stacks, Rulebook(reopen=CONSECUTIVE)).play("r300 c c c / k a a c")
+    check_spot(hand, 0, second, (200, DEEP - 300) if reopened else NOT_REOPENED)
+
+
 @pytest.mark.parametrize("reopen", [PER_PLAYER, CONSECUTIVE, NEVER])
 @pytest.mark.parametrize(
     ("raise_to", "owes", "sizes"), [("a", 100, (300, DEEP - 100)), ("r300", 200, (500, DEEP - 100))]
@@ -194,6 +211,7 @@ def test_pl_blinds(pl_blinds: int, dead: int, short_big: int, short_small: int, 
         ("f f f", 1, 0, None),
         ("c f f", 1, 0, (20, 40)),  # folded, the small blind still counts as a big one: 10 + 30
         ("c f f r30", 2, 20, (50, 95)),  # … until the big blind has acted: 30 + 45 + 20
+        ("r20 r50 f f", 2, 30, (80, 165)),  # a fold is an action: 50 + 85 + 30
         ("c f c k /", 0, 0, (10, 30)),
     ],
 )

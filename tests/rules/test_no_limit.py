@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 
 from croupier import games
+from croupier.rules import betting
 from croupier.rules.reasons import Reason
 from tests.spots import Setup, adds, bounds, check_spot, no_limit, options, play, refused
 
@@ -88,6 +89,22 @@ def test_rule_11_a_short_all_in_lifts_the_bet_but_not_the_raise(
     """Traps 2, 3, 35, 36, 37. TDA 2024 Add. 43 and 47."""
     hand = no_limit(50, 100, stacks).play(line)
     check_spot(hand, actor, owes, (least, DEEP - (100 if hand.street else 0)))
+
+
+@pytest.mark.parametrize("line", ["r300 c c / b100", "r300 c c / b100 r500 c c / b100"])
+def test_rule_10_the_raises_of_earlier_streets_do_not_count(line: str) -> None:
+    sizes = bounds(no_limit(50, 100, [DEEP] * 3).play(line))
+    assert sizes is not None
+    assert sizes.minimum == 200
+
+
+def test_rule_10_with_the_smallest_blinds() -> None:
+    check_spot(no_limit(1, 1, [50] * 3).play("c k k / b1"), 1, 1, (2, 49))
+
+
+def test_no_raise_is_zero_and_zero() -> None:
+    hand = no_limit(50, 100, [DEEP, DEEP, 150, DEEP]).play("a f f")
+    assert betting.options(hand.state, hand.game, hand.rulebook) == (150, 0, 0)
 
 
 def test_rule_12_no_limit_has_no_cap() -> None:

@@ -39,6 +39,7 @@ def posts(hand: Hand) -> list[tuple[int, str, int, bool]]:
     [
         ((0, 1, 2, 3), 3, 0, 1),
         ((0, 1, 2, 3), 0, 1, 2),
+        ((0, 1, 2, 3), 2, 3, 0),
         ((0, 2, 3), 0, 2, 3),
         ((0, 2, 3), 1, 2, 3),  # an empty seat may have the button
         ((0, 2, 3), 3, 0, 2),
@@ -211,6 +212,46 @@ def test_rule_28_straddles_that_are_refused(straddles: dict[int, int], book: Rul
         no_limit(2, 5, [500] * 6, book)._replace(straddles=straddles).play()
 
 
+@pytest.mark.parametrize(
+    ("button", "straddler", "first", "owes"), [(1, 0, 1, 10), (2, 1, 2, 10), (3, 2, 3, 10), (0, 3, 0, 10)]
+)
+def test_rule_28_a_straddle_as_a_raise_wherever_the_button_is(
+    button: int, straddler: int, first: int, owes: int
+) -> None:
+    book = replace(UTG, straddle_as=AS_RAISE)
+    game = games.no_limit_holdem((2, 5))
+    hand = Hand(game, [500] * 4, button=button, rulebook=book, straddles={straddler: 10})
+    check_spot(hand, first, owes, (15, 500))
+
+
+def test_rule_28_counted_as_a_raise_changes_nothing_without_a_straddle() -> None:
+    check_spot(no_limit(50, 100, [500] * 3, replace(UTG, straddle_as=AS_RAISE)).play(), 2, 100, (200, 500))
+
+
+@pytest.mark.parametrize(
+    ("blinds", "book", "first", "least"),
+    [
+        ([2, 5, 10, 10, 0], replace(UTG, straddle_as=AS_RAISE), 4, 15),
+        ([10, 10, 5, 2, 0], replace(UTG, straddle_as=AS_RAISE), 2, 20),
+        ([5, 5, 5, 0, 0], UTG, 3, 10),
+        ([2, 10, 5, 0, 0], UTG, 2, 20),
+    ],
+)
+def test_the_last_of_the_largest_blinds_is_followed_by_the_first_to_act(
+    blinds: list[int], book: Rulebook, first: int, least: int
+) -> None:
+    hand = Hand(games.no_limit_holdem((2, 5)), [500] * 5, blinds=blinds, rulebook=book)
+    check_spot(hand, first, max(blinds) - blinds[first], (least, 500))
+
+
+@pytest.mark.parametrize(("seats", "first"), [(2, 0), (3, 2), (4, 2)])
+@pytest.mark.parametrize("blind", [1, 5])
+def test_equal_blinds_open_left_of_the_second(seats: int, first: int, blind: int) -> None:
+    hand = no_limit(blind, blind, [500] * seats).play()
+    assert hand.actor == first
+    assert adds(hand) == (0 if seats == 2 else blind)
+
+
 def test_rule_28_a_straddle_over_a_straddle() -> None:
     hand = no_limit(2, 5, [500] * 6, UTG)._replace(straddles={2: 10, 3: 20}).play()
     check_spot(hand, 4, 20, (40, 500))
@@ -316,6 +357,25 @@ def test_rule_59_short_deck_button_ante(book: Rulebook, call: int, total: int) -
 def test_rule_59_short_deck_everybody_may_win_the_antes() -> None:
     hand = Setup(games.game("short-deck", ante=200), [DEEP] * 4).play("c c c k")
     assert [(pot.amount, pot.eligible) for pot in hand.pots] == [(600 + 1600, (0, 1, 2, 3))]
+
+
+def test_an_empty_seat_owes_no_ante() -> None:
+    hand = Hand(games.no_limit_holdem((5, 10), ante=1), [500, 0, 500, 500])
+    assert hand.start.antes == (1, 0, 1, 1)
+    assert hand.state.status[1] == ABSENT
+
+
+def test_without_blinds_a_short_all_in_is_raised_by_a_full_bet() -> None:
+    hand = Setup(games.game(ante=10), [14, 500, 500]).play("a")
+    check_spot(hand, 1, 4, (14, 490))
+
+
+def test_rule_59_the_button_gets_no_ante_back_beside_a_short_one() -> None:
+    """One chip of an ante of 5: the button, who owes none, gets only its 10 back."""
+    hand = Setup(games.game("short-deck", ante=5), [35, 1]).play()
+    assert hand.uncalled == (0, 10)
+    assert [(pot.amount, pot.eligible) for pot in hand.pots] == [(1, (0, 1))]
+    assert sum(hand.stacks) + hand.pot_total == 36
 
 
 def test_without_any_blind_the_seat_left_of_the_button_opens() -> None:

@@ -13,9 +13,11 @@ from croupier.rules.rulebooks import TDA
 from croupier.rules.state import (
     EVEN,
     HALVES,
+    MUCKED,
     ROUND_DOWN,
     ROUND_HALF_EVEN,
     ROUND_UP,
+    SHOWN,
     GameSpec,
     HandState,
     Rulebook,
@@ -101,6 +103,7 @@ def test_rule_43_a_refund_brings_an_all_in_player_back() -> None:
     assert (hand.uncalled, hand.stacks) == ((0, 100), (100, 0))
     assert [pot.amount for pot in hand.pots] == [400]
     assert hand.received == {0: 100}
+    assert hand.view(0).statuses == ("active", "all-in")
 
 
 def test_rule_43_a_walk() -> None:
@@ -122,6 +125,27 @@ def test_trap_29_the_best_hand_is_not_in_the_side_pot() -> None:
     assert paid(collected((50, 120, 200)), {A: 9, B: 5, C: 1}) == {A: 150, B: 140}
     assert paid(collected((50, 120, 200)), {A: 1, B: 5, C: 9}) == {C: 290}
     assert paid(collected((50, 120, 200)), {A: 9, B: 1, C: 5}) == {A: 150, C: 140}
+
+
+def test_a_mucked_hand_wins_nothing() -> None:
+    hand = collected((50, 50, 50))
+    hand.shown[1] = MUCKED
+    assert paid(hand, {A: 3, B: 9, C: 2}) == {A: 150}
+
+
+def test_the_only_contender_wins_even_mucked() -> None:
+    """The side pot of B alone, whose hand lost the main pot unseen."""
+    hand = collected((50, 200, 120), (C,))
+    hand.shown[:2] = [SHOWN, MUCKED]
+    assert paid(hand, {A: 3, B: 9}) == {A: 150, B: 140}
+
+
+def test_the_weakest_hands_win_and_tie_like_others() -> None:
+    """Strength 1 is a hand, 0 is none."""
+    assert paid(collected((50, 50)), {A: 1}) == {A: 100}
+    assert paid(collected((50, 50)), {A: 1, B: 1}) == {A: 50, B: 50}
+    assert paid(collected((50, 50)), {A: 2, B: 1}, {B: 1}, game=HILO) == {A: 50, B: 50}
+    assert paid(collected((50, 50)), {A: 2, B: 1}, {A: 1, B: 1}, game=HILO) == {A: 75, B: 25}
 
 
 def test_b26_each_pot_is_split_on_its_own() -> None:
@@ -283,6 +307,7 @@ def test_rule_49_the_cap_depends_on_the_number_dealt_in(players: int, chips: int
 @pytest.mark.parametrize(
     ("chips", "rate", "cap", "drop", "rake"),
     [
+        (300, 500, 1, 0, 1),
         (300, 500, 0, 5, 20),
         (300, 500, 10, 5, 15),
         (300, 0, 0, 5, 5),
@@ -389,7 +414,7 @@ def test_b22_an_ante_that_nobody_else_could_post_comes_back(
 
 
 def test_an_ante_that_was_not_owed_does_not_come_back() -> None:
-    """Short-deck, two players, antes 200: the button's double ante is a bet, the other has 50 for his ante."""
+    """Short-deck, antes 200: the button's double ante is a bet, the other has 50 for his ante."""
     hand = Hand(games.game("short-deck", ante=200), (1000, 50), button=0)
     assert (hand.uncalled, [pot[:2] for pot in hand.pots]) == ((0, 400), [(50, (0, 1))])
 
