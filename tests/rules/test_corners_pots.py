@@ -93,3 +93,13 @@ def test_b32_only_a_winner_alone_is_turned_next(strengths: tuple[int, ...], foll
     hand.strength[0][:4] = strengths
     pots.build_pots(hand, TDA)
     assert showdown.next_to_show(hand, Rulebook(show_from=FROM_WINNER), 0b0001) == follows
+
+
+def test_b21_a_pot_that_has_merged_with_another_is_gone() -> None:
+    """What an earlier street left beyond `pot_count` is neither raked nor paid nor shown for."""
+    hand = collected([100, 100, 100])
+    pots.build_pots(hand, TDA)
+    hand.pots[1], hand.eligible[1] = 40, 0b110
+    assert (hand.pot_count, showdown.next_to_show(hand, TDA, 0)) == (1, 0)
+    pots.award(hand, games.no_limit_holdem((5, 10)), Rulebook(rake_rate=1000))
+    assert (hand.rake, hand.pot_rake[:2], hand.stacks[:3]) == (30, [30, 0], [90, 90, 90])
