@@ -8,7 +8,7 @@ from croupier import games
 from croupier.hand import Hand
 from croupier.rules import pots, showdown
 from croupier.rules.rulebooks import TDA
-from croupier.rules.state import ACTIVE, ALL_IN, FROM_WINNER, Rulebook
+from croupier.rules.state import ACTIVE, ALL_IN, FROM_WINNER, ROUND_HALF_EVEN, Rulebook
 from tests.spots import collected, no_limit
 
 
@@ -103,3 +103,22 @@ def test_b21_a_pot_that_has_merged_with_another_is_gone() -> None:
     assert (hand.pot_count, showdown.next_to_show(hand, TDA, 0)) == (1, 0)
     pots.award(hand, games.no_limit_holdem((5, 10)), Rulebook(rake_rate=1000))
     assert (hand.rake, hand.pot_rake[:2], hand.stacks[:3]) == (30, [30, 0], [90, 90, 90])
+
+
+def test_b25_a_rake_of_one_chip_at_most() -> None:
+    hand = collected([100, 100])
+    assert pots.rake_of(hand, Rulebook(rake_rate=500, rake_cap=[1] * 11), 200) == 1
+
+
+@pytest.mark.parametrize(("amount", "whole"), [(13, 1), (15, 2), (17, 2), (23, 2), (25, 2), (26, 3)])
+def test_b25_only_halves_are_rounded_to_even(amount: int, whole: int) -> None:
+    assert pots.rounded(amount, 10, ROUND_HALF_EVEN) == whole
+
+
+def test_b21_a_pot_is_paid_once() -> None:
+    """What the record held before is not paid on top."""
+    hand = collected([100, 100])
+    pots.build_pots(hand, TDA)
+    hand.awards[0][:2] = [7, 7]
+    pots.award(hand, games.no_limit_holdem((5, 10)), TDA)
+    assert (hand.awards[0][:2], hand.stacks[:2]) == ([100, 100], [100, 100])

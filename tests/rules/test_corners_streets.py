@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from croupier import games
+from croupier.hand import Hand
 from croupier.rules import posting, streets
 from croupier.rules.rulebooks import TDA
-from croupier.rules.state import FOLDED, OVER, HandState
+from croupier.rules.state import AS_RAISE, FOLDED, OVER, HandState, Rulebook
 from tests.spots import no_limit
 
 DEEP = 5000
@@ -68,3 +69,19 @@ def test_the_tables_ante_comes_on_top_of_a_dead_post(ante_from: str, seat: int) 
     hand.due_dead[seat] = 5
     posting.owe_antes(hand, games.no_limit_holdem((5, 10), ante=2, ante_from=ante_from), TDA)
     assert hand.due_dead[seat] == 7
+
+
+@pytest.mark.parametrize("button", range(3))
+def test_a_blind_posted_in_full_is_not_short_in_any_seat(button: int) -> None:
+    state = Hand(games.no_limit_holdem((5, 10)), [DEEP] * 3, button=button).state
+    assert (state.short_blind_bet, state.current_bet, state.level, state.short_from) == (0, 10, 10, 10)
+
+
+def test_the_first_full_raise_is_the_largest_blind_that_is_owed() -> None:
+    """A blind of 1 where the smallest bet is 10; and 5 and 20 with no big blind, so 20 is no straddle."""
+    game = games.no_limit_holdem((5, 10))
+    for blinds, raises_by in (([0, 1, 0], 1), ([5, 0, 20], 20)):
+        hand = HandState(seats=3, status=[1, 1, 1] + [0] * 7, button=0)
+        hand.due_blind[:3] = blinds
+        posting.open_first_bet(hand, game, Rulebook(straddle_as=AS_RAISE))
+        assert hand.last_full_raise == raises_by
