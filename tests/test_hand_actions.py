@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from croupier import games
-from croupier.errors import IllegalAction, InvalidInput
+from croupier.errors import IllegalAction, IllegalSetup, InvalidInput
 from croupier.events import Acted
 from croupier.hand import Hand
 from croupier.rules.reasons import Reason
 from croupier.rules.state import REFUSE, Rulebook
+from croupier.settlement import settle
 from tests.spots import Setup, bounds, fixed_limit, no_limit, play, pot_limit, refused, unchanged
 
 NL = no_limit(5, 10, [1000] * 3)
@@ -89,8 +91,6 @@ def test_amounts_are_whole_chips(amount: Any) -> None:
         lambda hand: hand.bet(20, seat=0),
         lambda hand: hand.raise_to(20, seat=0),
         lambda hand: hand.all_in(seat=0),
-        lambda hand: hand.call(seat=99),
-        lambda hand: hand.call(seat=-1),
     ],
 )
 def test_b02_out_of_turn(act: Callable[[Hand], None]) -> None:
@@ -175,3 +175,42 @@ def test_what_comes_next(line: str, actor: int | None, then: str | None, street:
     hand = NL.play(line)
     assert (hand.actor, hand.next, hand.street) == (actor, then, street)
     assert (hand.options is None) is (actor is None)
+
+
+@pytest.mark.parametrize("seat", [99, -1, "Ana", 1.0])
+def test_a_seat_that_is_not_there_cannot_act(seat: Any) -> None:
+    hand = Hand(games.no_limit_holdem((5, 10)), [500] * 3)
+    with pytest.raises(IllegalSetup, match="no player sits in seat"):
+        hand.call(seat=seat)
+
+
+def test_a_bet_where_raising_is_closed_is_told_so() -> None:
+    """The short all-in of 17 over 12 does not reopen: call or fold."""
+    hand = play(Hand(games.no_limit_holdem((1, 2)), [200, 17, 200], button=0), "r12 f a")
+    with pytest.raises(IllegalAction) as refused:
+        hand.bet(40)
+    assert refused.value.ruling.reason is Reason.RAISE_NOBODY_ANSWERS
+
+
+def test_a_refusal_travels_between_processes() -> None:
+    hand = Hand(games.no_limit_holdem((5, 10)), [500] * 3)
+    with pytest.raises(IllegalAction) as refused:
+        hand.raise_to(11)
+    again = pickle.loads(pickle.dumps(refused.value))
+    assert (str(again), again.ruling) == (str(refused.value), refused.value.ruling)
+
+
+def test_the_name_of_a_rulebook_or_game_is_not_one() -> None:
+    game = games.no_limit_holdem((5, 10))
+    for wrong in ({"rulebook": "online"}, {"rulebook": None}):
+        with pytest.raises(InvalidInput, match="is no rulebook"):
+            Hand(game, [500] * 3, **wrong)  # type: ignore[arg-type]
+    with pytest.raises(InvalidInput, match="is no game"):
+        Hand("holdem", [500] * 3)  # type: ignore[arg-type]
+    with pytest.raises(InvalidInput, match="is no game"):
+        settle({"A": 5, "B": 5}, game="omaha")  # type: ignore[arg-type]
+
+
+def test_a_hand_is_written_in_a_line() -> None:
+    hand = Hand(games.no_limit_holdem((5, 10)), [500] * 3)
+    assert repr(hand) == "<Hand: preflop, pot 15, p3 to act>"

@@ -13,22 +13,37 @@ from croupier.errors import InvalidInput
 
 MAX_PLACES = 6
 """More decimal places than any currency or split pot needs."""
-_AMOUNT = re.compile(rf"[0-9]{{1,13}}(?:\.[0-9]{{1,{MAX_PLACES}}})?")
+MAX_DIGITS = 13
+"""More digits than any stack has."""
+_AMOUNT = re.compile(r"([0-9]+)(?:[.,]([0-9]+))?")
 
 
 def scaled(texts: Sequence[str]) -> tuple[list[int], int]:
-    """Amounts in chips, and the scale that makes them all whole.
+    """Amounts in chips, and the scale that makes them all whole; decimals after a point or a comma.
 
-    >>> scaled(["50", "0.25", "2.5"])
+    >>> scaled(["50", "0.25", "2,5"])
     ([5000, 25, 250], 100)
 
-    Raises `InvalidInput` for a text that is no amount.
+    Raises `InvalidInput` for a text that is no amount, or that could be two: 1.000 is a thousand to some.
     """
-    for text in texts:
-        if not _AMOUNT.fullmatch(text):
-            raise InvalidInput(f"{text!r} is no amount: write digits, as in 250 or 2.50")
-    scale = 10 ** max([len(text.partition(".")[2]) for text in texts], default=0)
-    return [int(Decimal(text) * scale) for text in texts], scale
+    parts = [_parts(text) for text in texts]
+    places = max([len(decimals) for _, decimals in parts], default=0)
+    return [int(whole + decimals.ljust(places, "0")) for whole, decimals in parts], 10**places
+
+
+def _parts(text: str) -> tuple[str, str]:
+    """The digits before and after the decimal point."""
+    found = _AMOUNT.fullmatch(text)
+    if not found:
+        raise InvalidInput(f"{text!r} is no amount: write digits, as in 250 or 2.50")
+    whole, decimals = found[1], found[2] or ""
+    if len(decimals) == 3:
+        raise InvalidInput(
+            f"{text!r} can be read in two ways: is it {whole}{decimals} or {whole}.{decimals}0?"
+        )
+    if len(whole) > MAX_DIGITS or len(decimals) > MAX_PLACES:
+        raise InvalidInput(f"{text!r} has too many digits: {MAX_DIGITS} and {MAX_PLACES} decimals at most")
+    return whole, decimals
 
 
 def money(chips: int, scale: int) -> int | float:

@@ -31,6 +31,10 @@ class IllegalAction(CroupierError):
         super().__init__(message)
         self.ruling = ruling
 
+    def __reduce__(self) -> tuple[type[IllegalAction], tuple[str, Ruling]]:
+        """Travel between processes with the ruling."""
+        return type(self), (str(self), self.ruling)
+
 
 class HistoryError(CroupierError):
     """A hand history that cannot be read or replayed; the text says where, what was wrong and what would do.

@@ -71,7 +71,7 @@ class StreetClosed(NamedTuple):
 
 
 class UncalledReturned(NamedTuple):
-    """What nobody called goes back: neither a win nor a pot (B22)."""
+    """What nobody called goes back: neither a win nor a pot."""
 
     seat: int
     amount: int

@@ -91,11 +91,13 @@ def game(
     kind = VARIANTS[at]
     if STRUCTURES[structure] not in kind.limits:
         raise IllegalSetup(f"{kind.title} is not played {structure}")
-    if len(blinds) != 2:
+    if not isinstance(blinds, Sequence) or len(blinds) != 2:
         raise IllegalSetup("give two blinds, small and big; a third one is a straddle")
     small_blind, big_blind = blinds
     least = min_bet if min_bet is not None else big_blind or (bets[0] if bets else ante)
     small_bet, big_bet = bets if bets is not None else (least, 2 * least)
+    if not least:
+        raise IllegalSetup("a game needs blinds, an ante or a smallest bet, as in blinds=(5, 10)")
     amounts = (small_blind, big_blind, ante, least, small_bet, big_bet, bet_unit)
     if any(type(amount) is not int or not 0 <= amount <= MAX_CHIPS for amount in amounts):
         raise IllegalSetup(f"blinds, antes and bets are whole chips from 0 to {MAX_CHIPS}: {amounts}")

@@ -193,7 +193,7 @@ class Hand(Position):
         self._wager(to, "raise", seat)
 
     def all_in(self, *, seat: int | None = None) -> None:
-        """Commit every chip: a bet, a raise or a call, whichever that is (B01)."""
+        """Commit every chip: a bet, a raise or a call, whichever that is."""
         actor = self._turn(seat)
         options = self.options
         assert options is not None
@@ -219,6 +219,7 @@ class Hand(Position):
         if self.state.phase != BETTING:
             raise self._illegal(Reason.NOBODY_ACTS)
         if seat is not None and seat != actor:
+            dealing.check_seat(self, seat)
             raise self._illegal(Reason.NOT_YOUR_TURN, seat=seat, actor=actor)
         return actor
 
@@ -241,12 +242,12 @@ class Hand(Position):
         assert options is not None
         if type(to) is not int:
             raise InvalidInput(f"bets and raises are whole chips, not {to!r}")
+        if not options.maximum:
+            raise self._no_raise(options)
         if kind == "bet" and self.state.current_bet:
             raise self._illegal(Reason.BET_FACES_BET, seat=actor, bet=self.state.current_bet)
         if kind == "raise" and not self.state.current_bet:
             raise self._illegal(Reason.RAISE_WITHOUT_BET, seat=actor)
-        if not options.maximum:
-            raise self._no_raise(options)
         if not options.allows(to):
             raise self._illegal(
                 Reason.BELOW_MINIMUM
@@ -291,7 +292,7 @@ class Hand(Position):
     def show(self, seat: int, hole: str | Iterable[int] | None = None) -> None:
         """Table a hand at showdown, or once all hands lie face up; `hole` gives cards not known before.
 
-        Any live seat may show at any time. Raises `IllegalAction` when there is nothing to show.
+        At the showdown any live seat may show at any time. Raises `IllegalAction` where nothing can be shown.
         """
         dealt = None if hole is None else dealing.read_cards(hole)
         state = self.state

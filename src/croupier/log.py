@@ -36,7 +36,7 @@ def seats_of(bits: int) -> tuple[int, ...]:
 
 
 def show_order(state: HandState, book: Rulebook) -> tuple[int, ...]:
-    """The live seats in the order in which they show or may muck, first to last (B30, B31)."""
+    """The live seats in the order in which they show or may muck, first to last."""
     order: list[int] = []
     done = 0
     while (seat := showdown.next_to_show(state, book, done)) >= 0:
@@ -60,7 +60,7 @@ def pots_of(state: HandState) -> tuple[Pot, ...]:
 
 
 def received(state: HandState) -> dict[int, int]:
-    """What each seat got: its awards, and what came back to it uncalled (B23, B25)."""
+    """What each seat got: its awards, and what came back to it uncalled."""
     got = {state.uncalled_seat: state.uncalled} if state.uncalled else {}
     for pot in pots_of(state):
         for seat, won in pot.awards.items():

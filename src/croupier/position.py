@@ -81,6 +81,11 @@ class Position:
     _reported: int
     _in_play: int
 
+    def __repr__(self) -> str:
+        """The position in a line."""
+        what = self.next or f"{self.names[self.state.actor]} to act"
+        return f"<Hand: {STREETS[self.street]}, pot {self.pot_total}, {what}>"
+
     @property
     def actor(self) -> int | None:
         """The seat to act; None when nobody is."""
@@ -118,7 +123,7 @@ class Position:
 
     @property
     def pot_total(self) -> int:
-        """Every chip put in and not returned, the bets in front included once (B09)."""
+        """Every chip put in and not returned, the bets in front included once."""
         return betting.all_chips(self.state)
 
     @property
@@ -143,7 +148,7 @@ class Position:
 
     @property
     def received(self) -> dict[int, int]:
-        """What each seat got: its awards, and what came back to it uncalled (B25)."""
+        """What each seat got: its awards, and what came back to it uncalled."""
         return log.received(self.state)
 
     @property
@@ -173,7 +178,7 @@ class Position:
 
     @property
     def show_order(self) -> tuple[int, ...]:
-        """The live seats in the order in which they show or may muck, first to last (B30, B31)."""
+        """The live seats in the order in which they show or may muck, first to last."""
         return log.show_order(self.state, self.rulebook)
 
     def _may_table(self, seat: int) -> bool:

@@ -13,7 +13,7 @@ from croupier.log import Pot, pots_of, received
 from croupier.rules import pots, showdown
 from croupier.rules.rulebooks import TDA
 from croupier.rules.state import ACTIVE, FOLDED, MAX_CHIPS, MAX_SEATS, SHOWDOWN, GameSpec, HandState, Rulebook
-from croupier.setup import chips
+from croupier.setup import check_kinds, chips
 
 _HOLDEM = games.no_limit_holdem((1, 2))
 
@@ -47,7 +47,7 @@ def settle(
     button: str | None = None,
     rulebook: Rulebook = TDA,
 ) -> Settlement:
-    """Divide what players put in: refund, pots, winners, odd chips (B20 to B26).
+    """Divide what players put in: refund, pots, winners, odd chips.
 
     `contributions` are the players still in, `folded` those who are not; seats follow that order, and the
     odd chip goes left of the `button` (the last seat unless named). `hands` with a full `board`, or a
@@ -58,6 +58,7 @@ def settle(
     >>> done.uncalled, [pot.amount for pot in done.pots], done.net
     ((2, 80), [150, 140], {0: 100, 1: 20, 2: -120})
     """
+    check_kinds(game, rulebook)
     gone = folded or {}
     order = (*contributions, *gone)
     put_in = (*contributions.values(), *gone.values())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from croupier import games
-from croupier.errors import IllegalSetup
+from croupier.errors import IllegalSetup, InvalidInput
 from croupier.events import Started
 from croupier.rules import posting
 from croupier.rules.state import (
@@ -45,6 +45,7 @@ def prepare(
 
     `blinds`, `antes` and `dead` give each seat's forced bets one by one, instead of the game's.
     """
+    check_kinds(game, rulebook)
     hand = seated(game, stacks, button)
     posting.seat_blinds(hand)
     if small_blind is not None:
@@ -82,6 +83,14 @@ def prepare(
         tuple(hand.due_dead[:seats]),
     )
     return start, hand
+
+
+def check_kinds(game: object, rulebook: object) -> None:
+    """Refuse with `InvalidInput` what is no game or no rulebook, such as its name."""
+    if not isinstance(game, GameSpec):
+        raise InvalidInput(f"{game!r} is no game: make one with croupier.games, as no_limit_holdem((5, 10))")
+    if not isinstance(rulebook, Rulebook):
+        raise InvalidInput(f"{rulebook!r} is no rulebook: take one of croupier.rulebooks, as rulebooks.TDA")
 
 
 def state_of(start: Started) -> HandState:

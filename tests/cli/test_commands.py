@@ -75,7 +75,7 @@ def test_b26_the_odd_chip_follows_the_button_and_the_smallest_chip(croupier: Cro
 def test_show_says_what_is_legal_how_much_and_why(croupier: Croupier) -> None:
     path = EXAMPLES / "cumulative-all-ins.phh"
     ran = croupier("show", path, "--at", 7)
-    assert "Raise to 200 to 1,000" in ran.out
+    assert "Raise to between 200 and 1,000" in ran.out
     assert "TDA 2024 43-A" in ran.out
     told = data(croupier("show", path, "--at", 7, JSON))
     assert set(told) == ENDS | {
@@ -157,7 +157,7 @@ def test_conformance_of_ours_and_of_a_file(croupier: Croupier, tmp_path: Path) -
         (("pots", "A=50", "B=50", "--hand", "C=AhAd", "--board", "KcJd9s5h2c"), "'C' put in nothing"),
         (("pots", "A=50", "B=50", "--lang", "fr"), "no language 'fr'"),
         (("pots", "A=50", "B=50", "--rulebook", "mine"), "unknown rulebook"),
-        (("pots", "A=50", "B=50", "--set", "odd_unit=x"), "odd_unit"),
+        (("pots", "A=50", "B=50", "--set", "odd_unit=x"), "'x' is no amount"),
         (("pots", "A=50", "B=50", "--game", "chess"), "unknown game"),
         (("rank", "AsKs", "--board", "2c3d4h"), "5 cards"),
         (("show", "none.phh"), "none.phh"),
@@ -242,3 +242,37 @@ def test_show_of_every_moment_of_every_example(croupier: Croupier) -> None:
                 break
             assert "{" not in ran.out
             assert data(croupier("show", path, "--at", at, JSON))["pot"] > 0
+
+
+def test_a_disputed_raise_is_refused_with_its_rule_at_its_position(
+    croupier: Croupier, tmp_path: Path
+) -> None:
+    text = (EXAMPLES / "short-all-in.phh").read_text().replace("p3 cbr 300", "p3 cbr 150")
+    path = tmp_path / "disputed.phh"
+    path.write_text("\ufeff" + text, "utf-8")
+    ran = croupier("show", path, "--lang", "pt-BR")
+    assert ran.status == 1
+    assert "o mínimo é 200. [Poker TDA 2024 43-A, 52-A]" in ran.out
+    assert "para um total entre 200 e 2.000" in ran.out
+    assert croupier("show", path, JSON).out == ""
+
+
+def test_names_and_cards_as_people_write_them(croupier: Croupier) -> None:
+    ran = croupier("pots", "[/x]=1,50", ":b:=1.5", "--hand", "[/x]=10h K♥", "--hand", ":b:=ahAD", *B23[4:])
+    assert (ran.status, ran.err) == (0, "")
+    assert " [/x] " in ran.out
+    assert " :b: " in ran.out
+
+
+def test_settings_in_money(croupier: Croupier) -> None:
+    rake = ("--set", "rake_rate=500", "--set", "rake_cap=0.10", JSON)
+    assert data(croupier("pots", "A=3", "B=3", *rake))["rake"] == 0
+    done = data(croupier("pots", "A=3", "B=3", "--hand", "A=KhKd", "--hand", "B=QhQd", *B23[4:], *rake))
+    assert (done["rake"], done["received"]) == (0.1, {"A": 5.9})
+
+
+def test_folders_and_files_with_nothing_in_them(croupier: Croupier, tmp_path: Path) -> None:
+    assert croupier("replay", tmp_path).status == 2
+    empty = tmp_path / "empty.jsonl"
+    empty.write_text("")
+    assert croupier("conformance", empty).status == 2

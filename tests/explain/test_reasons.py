@@ -51,13 +51,13 @@ def test_the_other_rulings_of_a_scene_are_told_too() -> None:
         ),
         (
             "pt_BR",
-            "A aposta é de 3.000, com 500 já na mesa: o call (pagar) acrescenta 2.500.",
+            "A aposta é de 3.000, com 500 já apostados: o call (pagar) acrescenta 2.500.",
             "A aposta é de 3.000 e o último bet ou raise completo foi de 2.000: "
             "o raise (aumentar) vai para no mínimo 3.000 + 2.000 = 5.000.",
         ),
         (
             "pt_PT",
-            "A aposta é de 3\u00a0000, com 500 já na mesa: pagar acrescenta 2\u00a0500.",
+            "A aposta é de 3\u00a0000, com 500 já apostados: pagar acrescenta 2\u00a0500.",
             "A aposta é de 3\u00a0000 e a última aposta ou o último aumento completo foi de 2\u00a0000: "
             "aumentar para, no mínimo, 3\u00a0000 + 2\u00a0000 = 5\u00a0000.",
         ),

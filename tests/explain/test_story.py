@@ -211,8 +211,8 @@ def test_b26_a_tie_and_its_odd_chips() -> None:
         hand.check()
     hand.show_down()
     assert texts(hand)[-2:] == [
-        "Bo gets 3 from the pot: a tie with a pair of kings. Odd chips: 1 to Bo. What cannot be split "
-        "equally goes one chip each to the winners, starting left of the button.",
+        "Bo gets 3 from the pot: a tie with a pair of kings. Odd chips in a share: 1 to Bo. What cannot be split "
+        "equally goes chip by chip to the winners, starting left of the button.",
         "Cy gets 2 from the pot: a tie with a pair of kings.",
     ]
     assert [made.reason for made in explain.story(hand)[-2].rulings] == [Reason.AWARD_SPLIT, Reason.ODD_CHIP]
@@ -260,9 +260,9 @@ def test_high_and_low_and_the_odd_chip_between_them() -> None:
     )
     told = [explain.ruling(made, done.names) for made in explain.payments(done)]
     assert told[1:] == [
-        "A wins 51 with the best hand.",
+        "A wins 51: the best hand in this pot.",
         "Odd chip: 1 to the high hand. What cannot be halved between high and low goes high.",
-        "B wins 50 with the best low hand.",
+        "B wins 50: the best low hand in this pot.",
     ]
 
 

@@ -301,7 +301,7 @@ def test_amounts_in_a_refusal_are_those_of_the_file() -> None:
         ({"antes": "0"}, "hand 1, line 2, field antes: give 3 numbers, one for each stack, not 0"),
         ({"antes": "[-1, -1, -1]"}, "hand 1, line 1: the antes of p1 must be whole chips"),
         ({"min_bet": "0.0000001"}, "hand 1, line 4, field min_bet: 1E-7 is not between 0 and 10^15"),
-        ({"min_bet": "0"}, "hand 1, line 1: bets and the bet unit are 1 or more"),
+        ({"min_bet": "0"}, "hand 1, line 1: a game needs blinds, an ante or a smallest bet"),
         ({"blinds_or_straddles": "[10, 5, 0]"}, "hand 1, line 1: bets and the bet unit"),
         ({"ante_trimming_status": "1"}, "hand 1, line 7, field ante_trimming_status: this must be true or"),
         ({"players": "['Ana']"}, "hand 1, line 7, field players: give 3 names, not ['Ana']"),

@@ -195,7 +195,7 @@ def test_a_path_that_is_not_there_is_refused_at_once(tmp_path: Path) -> None:
     ("data", "error"),
     [
         (b"", "a.phh: there is no hand in it"),
-        (b"\x89PNG\r\n", "a.phh: byte 1 is no text (UTF-8)"),
+        (b"\x89PNG\r\n", "a.phh: not UTF-8 at byte 1"),
         (b"\0" * 40, "a.phh, line 1: is not TOML: invalid statement"),
         (FINISHED[:150].encode(), "a.phh, line 6: the file breaks off: "),
         (FINISHED[:100].encode(), "a.phh, line 5: the file breaks off: "),

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -14,6 +15,7 @@ from rich.console import Console
 from rich.table import Table
 
 from croupier.errors import InvalidInput
+from croupier.explain.language import N_, Language
 from croupier.games import VARIANTS
 from croupier.knobs import rulebook
 from croupier.options import Ruling
@@ -34,10 +36,18 @@ Set = Annotated[
 """The option `--set`."""
 
 
+CHIP_KNOBS = ("rake_cap", "rake_unit", "drop", "odd_unit", "pl_round")
+"""The knobs that are amounts of chips."""
+
+
 def chosen_rulebook(name: str, settings: list[str] | None) -> Rulebook:
     """The rulebook of `--rulebook` and `--set`; `InvalidInput` says which there are."""
-    knobs = [pair(text, "knob") for text in settings or ()]
-    return rulebook(name, **{knob: _number(value) for knob, value in knobs})
+    return rulebook(name, **{knob: _number(value) for knob, value in pairs(settings, "knob").items()})
+
+
+def in_money(settings: list[str] | None) -> list[tuple[str, str]]:
+    """The settings that are amounts of chips, as knob and amount."""
+    return [(knob, value) for knob, value in pairs(settings, "knob").items() if knob in CHIP_KNOBS]
 
 
 def _number(text: str) -> int | str:
@@ -64,8 +74,9 @@ def print_json(data: dict[str, Any]) -> None:
 
 def console(*, err: bool = False) -> Console:
     """A console that draws on a terminal and writes plain text elsewhere."""
-    terminal = (sys.stderr if err else sys.stdout).isatty()
-    return Console(stderr=err, highlight=False, width=None if terminal else 100)
+    stream = sys.stderr if err else sys.stdout
+    terminal = stream is not None and stream.isatty()
+    return Console(stderr=err, highlight=False, markup=False, emoji=False, width=None if terminal else 100)
 
 
 def read_text(path: Path, limit: int) -> str:
@@ -73,16 +84,44 @@ def read_text(path: Path, limit: int) -> str:
     try:
         if path.stat().st_size > limit:
             raise InvalidInput(f"{path} is larger than {limit:,} bytes")
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")
     except OSError as error:
         raise InvalidInput(f"{path} cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:
         raise InvalidInput(f"{path} is not a text in UTF-8") from None
 
 
+def pairs(texts: Iterable[str] | None, what: str) -> dict[str, str]:
+    """NAME=VALUE texts by name; a name given twice is refused.
+
+    >>> pairs(["A=KhKd", "B=JcJh"], "hand")
+    {'A': 'KhKd', 'B': 'JcJh'}
+    """
+    found: dict[str, str] = {}
+    for text in texts or ():
+        name, value = pair(text, what)
+        if name in found:
+            raise InvalidInput(f"the {what} of {name} is given twice")
+        found[name] = value
+    return found
+
+
+_SUIT_SIGNS = str.maketrans("♣♦♥♠", "cdhs")
+
+
+def typed_cards(text: str) -> str:
+    """Cards as people type or copy them, in the letters that `croupier.cards` reads.
+
+    >>> typed_cards("10h K♥ qS")
+    'Th Kh Qs'
+    """
+    plain = text.replace("10", "T").translate(_SUIT_SIGNS)
+    return re.sub("([2-9tjqka])([cdhs])", lambda card: card[1].upper() + card[2].lower(), plain, flags=re.I)
+
+
 def say(out: Console, text: str, style: str | None = None) -> None:
     """Print a sentence; a terminal breaks it at words, a file keeps it in one line."""
-    out.print(text, style=style, markup=False, soft_wrap=not out.is_terminal)
+    out.print(text, style=style, soft_wrap=not out.is_terminal)
 
 
 def cite(text: str, made: Iterable[Ruling]) -> str:
@@ -104,7 +143,21 @@ def draw(out: Console, made: Table) -> None:
     with out.capture() as drawn:
         out.print(made)
     for line in drawn.get().splitlines():
-        out.print(line.rstrip(), markup=False, soft_wrap=True)
+        out.print(line.rstrip(), soft_wrap=True)
+
+
+def draw_balance(
+    out: Console, names: Sequence[str], received: Mapping[int, int], net: Mapping[int, int], spoken: Language
+) -> None:
+    """What each player put in, received and won or lost, as a table."""
+    columns = (N_("Player"), N_("#Put in"), N_("#Received"), N_("#Net"))
+    balance = table(*(spoken.gettext(column) for column in columns))
+    amount = spoken.amount
+    for seat, change in net.items():
+        got = received.get(seat, 0)
+        sign = "+" if change > 0 else ""
+        balance.add_row(names[seat], amount(got - change), amount(got), sign + amount(change))
+    draw(out, balance)
 
 
 def table(*columns: str, title: str | None = None) -> Table:
@@ -112,5 +165,5 @@ def table(*columns: str, title: str | None = None) -> Table:
     made = Table(box=box.SIMPLE_HEAD, title=title, title_justify="left", pad_edge=False)
     for column in columns:
         number = column.startswith("#")
-        made.add_column(column.removeprefix("#"), justify="right" if number else "left")
+        made.add_column(column.removeprefix("#"), justify="right" if number else "left", no_wrap=True)
     return made

@@ -9,6 +9,7 @@ import typer
 
 from croupier.cli.common import AsJson, console, print_json, say
 from croupier.conformance import published, report, run_file
+from croupier.errors import InvalidInput
 
 
 def conformance(
@@ -19,6 +20,8 @@ def conformance(
 ) -> None:
     """Run conformance cases: pass, fail, or cannot express."""
     told = report(result for path in ((file,) if file else published()) for result in run_file(path))
+    if not told["cases"]:
+        raise InvalidInput(f"{file} has no cases")
     if as_json:
         print_json(told)
     else:

@@ -17,14 +17,15 @@ from croupier.cli.common import (
     chosen_rulebook,
     cite,
     console,
-    draw,
-    pair,
+    draw_balance,
+    in_money,
+    pairs,
     print_json,
     say,
-    table,
+    typed_cards,
 )
 from croupier.explain import report
-from croupier.explain.language import N_, Language
+from croupier.explain.language import Language
 from croupier.explain.rulings import payments, ruling
 from croupier.rules.state import GameSpec
 from croupier.settlement import Settlement, settle
@@ -48,31 +49,30 @@ def pots(
     rulebook: Book = "tda-2024",
     settings: Set = None,
 ) -> None:
-    """Show what comes back, each pot and who may win it, who wins, received and net."""
-    live = [pair(text, "player") for text in players]
-    gone = [pair(text, "folded player") for text in folded or ()]
-    chips, scale = scaled([amount for _, amount in live + gone])
-    contributed = _by_name([name for name, _ in live + gone], chips)
+    """Show what comes back, each pot and who may win it, who wins, received and net.
+
+    Rake, if set, is taken as after a flop; amounts in `--set` are money like the others.
+    """
+    live, gone = pairs(players, "player"), pairs(folded, "folded player")
+    money = in_money(settings)
+    chips, scale = scaled([*live.values(), *gone.values(), *(value for _, value in money)])
+    amounts = dict(zip((knob for knob, _ in money), chips[len(live) + len(gone) :], strict=True))
+    others = [text for text in settings or () if text.partition("=")[0] not in amounts]
+    book = chosen_rulebook(rulebook, [*others, *(f"{knob}={value}" for knob, value in amounts.items())])
     done = settle(
-        {name: contributed[name] for name, _ in live},
-        folded={name: contributed[name] for name, _ in gone},
-        hands=dict(pair(text, "hand") for text in hands or ()),
-        board=board,
+        dict(zip(live, chips[: len(live)], strict=True)),
+        folded=dict(zip(gone, chips[len(live) :], strict=False)),
+        hands={name: typed_cards(hole) for name, hole in pairs(hands, "hand").items()},
+        board=typed_cards(board),
         game=_game(game),
         button=button,
-        rulebook=chosen_rulebook(rulebook, settings),
+        rulebook=book,
     )
     spoken = Language.of(lang, scale=scale)
     if as_json:
         print_json(report.settlement(done, spoken))
     else:
         _tell(done, spoken)
-
-
-def _by_name(names: list[str], chips: list[int]) -> dict[str, int]:
-    if len(set(names)) < len(names):
-        raise typer.BadParameter("a name is given twice")
-    return dict(zip(names, chips, strict=True))
 
 
 def _game(name: str) -> GameSpec:
@@ -82,15 +82,10 @@ def _game(name: str) -> GameSpec:
 
 def _tell(done: Settlement, spoken: Language) -> None:
     """Why the money goes where it goes, and the balance, for people."""
-    out, amount = console(), spoken.amount
+    out = console()
     for made in payments(done):
         say(out, cite(ruling(made, done.names, spoken), (made,)))
     if done.received is None or done.net is None:
         say(out, spoken.gettext("Give the hands and the board to see who wins."))
         return
-    columns = (N_("Player"), N_("#Put in"), N_("#Received"), N_("#Net"))
-    balance = table(*(spoken.gettext(column) for column in columns))
-    for seat, name in enumerate(done.names):
-        got, net = done.received.get(seat, 0), done.net[seat]
-        balance.add_row(name, amount(got - net), amount(got), ("+" if net > 0 else "") + amount(net))
-    draw(out, balance)
+    draw_balance(out, done.names, done.received, done.net, spoken)

@@ -19,12 +19,13 @@ from croupier.cli.common import (
     draw,
     print_json,
     table,
+    typed_cards,
 )
 from croupier.explain.hands import cards_text, hand_name
 from croupier.explain.language import N_, Language
 from croupier.ranking import MadeHand
 
-_HALVES = {"high": N_("wins high"), "low": N_("wins low")}
+_HALVES = {"high": N_("wins high"), "low": N_("wins low"), "pot": N_("wins")}
 # The high hand, and the low one where there is one.
 Made: TypeAlias = tuple[MadeHand, MadeHand | None]
 
@@ -42,7 +43,7 @@ def rank(
     spoken = Language.of(lang)
     spec = games.game(game, "no-limit", blinds=(1, 2))
     book = chosen_rulebook(rulebook, settings)
-    holes, community = [cards(text) for text in hands], cards(board)
+    holes, community = [cards(typed_cards(text)) for text in hands], cards(typed_cards(board))
     games.check_deal(spec, holes, community)
     made = [games.describe(spec, book, hole, community) for hole in holes]
     best_high = max(high.strength for high, _ in made)
@@ -57,8 +58,10 @@ def rank(
     for at in order:
         high, low = made[at]
         name = hand_name(high, spoken) + (f"; {hand_name(low, spoken)}" if low else "")
-        won = " ".join(spoken.gettext(_HALVES[half]) for half in _wins(made[at], best_high, best_low))
-        shown.add_row(cards_text(holes[at]), name, cards_text(high.cards), won)
+        won = _wins(made[at], best_high, best_low)
+        won = won if spec.low else ["pot" for _ in won]
+        told = ", ".join(spoken.gettext(_HALVES[half]) for half in won)
+        shown.add_row(cards_text(holes[at]), name, cards_text(high.cards), told)
     draw(console(), shown)
 
 

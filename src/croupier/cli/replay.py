@@ -12,6 +12,7 @@ from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
 from croupier.cli.common import AsJson, Book, Lang, Set, chosen_rulebook, console, print_json, say
 from croupier.cli.story import tell
+from croupier.errors import InvalidInput
 from croupier.histories.replay import Result, summary
 from croupier.histories.replay import replay as replayed
 
@@ -42,6 +43,8 @@ def replay(
             say(out, f"skipped: {count} of {game} (not built yet)")
         counts = ", ".join(f"{told[kind]} {kind}" for kind in ("ok", "failed", "skipped"))
         say(out, f"{told['hands']} hand{'s' if told['hands'] != 1 else ''}: {counts}")
+    if not told["hands"]:
+        raise InvalidInput("there is no hand history (.phh, .phhs) in what was given")
     if told["failed"]:
         raise typer.Exit(1)
 

@@ -18,28 +18,30 @@ from croupier.cli.common import (
     cite,
     console,
     draw,
+    draw_balance,
     print_json,
     read_text,
     say,
     table,
 )
-from croupier.errors import HistoryError, InvalidInput
+from croupier.errors import HistoryError, IllegalAction, InvalidInput
 from croupier.explain import report
 from croupier.explain.hands import cards_text
 from croupier.explain.language import N_, Language
 from croupier.explain.rulings import payments, ruling
+from croupier.explain.telling import LIMITS
 from croupier.hand import Hand
 from croupier.histories import phh
 from croupier.histories.history import History
 from croupier.histories.replay import MAX_BYTES
 from croupier.options import Ruling
 from croupier.rules.rulebooks import TITLES
-from croupier.rules.state import ALL_IN, FOLDED, Rulebook
+from croupier.rules.state import ACTIVE, ALL_IN, FIXED_LIMIT, FOLDED, Rulebook
 
 _STREETS = (N_("preflop"), N_("flop"), N_("turn"), N_("river"))
-_STATUSES = {FOLDED: N_("folded"), ALL_IN: N_("all-in")}
-_BETS = (N_("Bet {least}"), N_("Bet {least} to {most}"))
-_RAISES = (N_("Raise to {least}"), N_("Raise to {least} to {most}"))
+_STATUSES = {ACTIVE: "", FOLDED: N_("folded"), ALL_IN: N_("all-in")}
+_BETS = (N_("Bet {least}"), N_("Bet between {least} and {most}"))
+_RAISES = (N_("Raise to {least}"), N_("Raise to between {least} and {most}"))
 _NEXT = {
     "deal_flop": N_("Next: the flop"),
     "deal_turn": N_("Next: the turn"),
@@ -61,12 +63,19 @@ def show(
     settings: Set = None,
 ) -> None:
     """Show a position of a hand: who acts, what is legal, how much, and why."""
+    book, language = chosen_rulebook(rulebook, settings), Language.of(lang)
     try:
-        history = read(file, number, at, chosen_rulebook(rulebook, settings))
+        history = read(file, number, at, book)
     except HistoryError as error:
         typer.echo(f"croupier: {error}", err=True)
+        refused = error.__cause__
+        if isinstance(refused, IllegalAction) and not as_json:
+            before = read(file, number, error.action - 1, book)
+            spoken = Language.of(language.tag, scale=before.scale)
+            draw_ruling(console(), before.hand, refused.ruling, spoken)
+            tell(console(), before.hand, spoken)
         raise typer.Exit(1) from None
-    spoken = Language.of(lang, scale=history.scale)
+    spoken = Language.of(language.tag, scale=history.scale)
     if as_json:
         print_json(report.position(history.hand, spoken))
     else:
@@ -88,21 +97,35 @@ def read(file: Path, number: int, at: int | None, book: Rulebook) -> History:
 
 def tell(out: Console, hand: Hand, spoken: Language) -> None:
     """A position for people: the table, what comes next, the options with their reasons, the pots."""
-    game, book = spoken.gettext(games.VARIANTS[hand.game.variant].title), TITLES[hand.rulebook.source]
-    say(out, f"{game} · {book} · {spoken.gettext(_STREETS[hand.street])}", style="bold")
+    game, say_it = hand.game, spoken.gettext
+    played = f"{say_it(games.VARIANTS[game.variant].title)} {say_it(LIMITS[game.structure])}"
+    stakes = (game.small_bet, game.big_bet) if game.structure == FIXED_LIMIT else _blinds(hand)
+    stakes_told = "/".join(spoken.amount(stake) for stake in stakes if stake)
+    parts = (played, stakes_told, TITLES[hand.rulebook.source], say_it(_STREETS[hand.street]))
+    say(out, " · ".join(part for part in parts if part), style="bold")
     if hand.board:
         say(out, cards_text(hand.board))
     draw_players(out, hand, spoken)
     pot, bet = spoken.amount(hand.pot_total), spoken.amount(hand.state.current_bet)
-    say(out, spoken.gettext("Pot {pot}, bet to match {bet}").format(pot=pot, bet=bet))
+    if hand.state.current_bet:
+        say(out, spoken.gettext("Pot {pot}, bet to match {bet}").format(pot=pot, bet=bet))
+    elif hand.next != "hand_over":
+        say(out, spoken.gettext("Pot {pot}").format(pot=pot))
     draw_options(out, hand, spoken)
     for made in payments(hand):
         draw_ruling(out, hand, made, spoken)
+    if hand.next == "hand_over":
+        draw_balance(out, hand.names, hand.received, hand.net, spoken)
+
+
+def _blinds(hand: Hand) -> tuple[int, ...]:
+    """The blinds and straddles, the smallest first."""
+    return tuple(sorted(set(hand.start.blinds)))
 
 
 def draw_players(out: Console, hand: Hand, spoken: Language) -> None:
     """Who sits where with how much; D marks the button, > the seat to act."""
-    state, amount = hand.state, spoken.amount
+    state, amount, over = hand.state, spoken.amount, hand.next == "hand_over"
     columns = (N_("Player"), N_("Cards"), N_("#Stack"), N_("#In front"))
     players = table("", *(spoken.gettext(column) for column in columns), "")
     for seat, name in enumerate(hand.names):
@@ -116,9 +139,14 @@ def draw_players(out: Console, hand: Hand, spoken: Language) -> None:
             cards_text(state.hole[seat][: hand.game.hole_cards]),
             amount(state.stacks[seat]),
             amount(state.committed[seat]) if state.committed[seat] else "",
-            spoken.gettext(_STATUSES[state.status[seat]]) if state.status[seat] in _STATUSES else "",
+            "" if over else _told(_STATUSES[state.status[seat]], spoken),
         )
     draw(out, players)
+
+
+def _told(word: str, spoken: Language) -> str:
+    """A word in the language; nothing stays nothing (gettext has a header there)."""
+    return spoken.gettext(word) if word else ""
 
 
 def draw_options(out: Console, hand: Hand, spoken: Language) -> None:

@@ -13,6 +13,10 @@ from croupier.histories.history import History
 def tell(out: Console, history: History, lang: str) -> None:
     """Print the story of a hand."""
     say(out, f"{history.file} #{history.number}", style="bold")
-    for line in story(history.hand, Language.of(lang, scale=history.scale)):
+    spoken = Language.of(lang, scale=history.scale)
+    for line in story(history.hand, spoken):
         say(out, "  " + cite(line.text, line.rulings))
-    out.print()
+    if history.hand.actor is not None:
+        seat = history.hand.names[history.hand.actor]
+        say(out, "  " + spoken.gettext("{seat} is to act.").format(seat=seat))
+    say(out, "")

@@ -33,7 +33,7 @@ def ruling(made: Ruling, names: Sequence[str], language: str | Language = "en") 
     >>> from croupier.hand import Hand
     >>> hand = Hand(games.no_limit_holdem((500, 1000)), [9000, 9000, 9000])
     >>> ruling(hand.options.call.why[0], hand.names, "pt-BR")
-    'A aposta é de 1.000, com 0 já na mesa: o call (pagar) acrescenta 1.000.'
+    'A aposta é de 1.000, com 0 já apostados: o call (pagar) acrescenta 1.000.'
     """
     spoken = Language.of(language)
     written = {key: _number(key, value, names, spoken) for key, value in made.numbers.items()}
@@ -89,8 +89,8 @@ def payments(played: Hand | Settlement) -> tuple[Ruling, ...]:
     Uncalled bet of 80 returned to C: neither a win nor part of a pot.
     Main pot of 150: A, B, and C may win it.
     Side pot of 140: B and C may win it.
-    B wins 140 with the best hand.
-    A wins 150 with the best hand.
+    B wins 140: the best hand in this pot.
+    A wins 150: the best hand in this pot.
     """
     state, book = played.state, played.rulebook
     made: list[Ruling] = []

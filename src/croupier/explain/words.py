@@ -1,4 +1,4 @@
-"""The names of actions: open, 3-bet, check-raise and so on (B40).
+"""The names of actions: open, 3-bet, check-raise and so on.
 
 Names count the levels of one street, never multiples. Before the flop the big blind is the first level,
 the first raise (the open) the second and the next the 3-bet; after the flop the bet is the first, the raise
@@ -82,7 +82,7 @@ def term(name: str, language: str | Language = "en") -> str:
 
 
 def label(kind: str, amount: int = 0, language: str | Language = "en") -> str:
-    """What a button says: the action and its amount, the chips to add for a call, else the total (B03, B42).
+    """What a button says: the action and its amount, the chips to add for a call, else the total.
 
     >>> label("raise", 90), label("raise", 90, "pt-BR"), label("raise", 90, "pt-PT")
     ('Raise to 90', 'Raise (aumentar) para 90', 'Aumentar para 90')

@@ -111,9 +111,9 @@ def replay_bytes(data: bytes, file: str, rulebook: Rulebook = TDA) -> Iterator[R
         yield Result(file, 0, "failed", f"{file}: larger than {MAX_BYTES:,} bytes; cut it into several")
         return
     try:
-        text = data.decode()
+        text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        yield Result(file, 0, "failed", f"{file}: byte {error.start + 1} is no text (UTF-8)")
+        yield Result(file, 0, "failed", f"{file}: not UTF-8 at byte {error.start + 1}: save it as UTF-8")
         return
     empty = True
     try:

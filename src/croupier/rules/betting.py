@@ -27,7 +27,7 @@ from croupier.rules.state import (
 
 
 def reach(hand: HandState, seat: int) -> int:
-    """The most a seat can have in on this street: what it has committed and what is behind (B17)."""
+    """The most a seat can have in on this street: what it has committed and what is behind."""
     return hand.committed[seat] + hand.stacks[seat]
 
 
@@ -45,7 +45,7 @@ def contested(hand: HandState, seat: int, amount: int) -> int:
 
 
 def call_to(hand: HandState, seat: int) -> int:
-    """The street total of a call: the bet, or all the stack when it is shorter (B08, B13).
+    """The street total of a call: the bet, or all the stack when it is shorter.
 
     Bet 30 with 10 already in: call to 30, which adds 20. Nobody need put in more than an opponent can
     contest: folded to the small blind (50 in) against a big blind of 100 that is all-in for 60, the call
@@ -72,7 +72,7 @@ def limit_unit(hand: HandState, game: GameSpec) -> int:
 
 
 def counts_as_full(over: int, unit: int, book: Rulebook) -> int:
-    """1 when a fixed-limit all-in of `over` counts as a full bet or raise: half of it or more (B16).
+    """1 when a fixed-limit all-in of `over` counts as a full bet or raise: half of it or more.
 
     Unit 20: 10 counts, 9 does not (TDA 2024 47-B, WSOP Live 133, Robert's 3-6). Without the half-bet
     rule only a whole unit counts.
@@ -85,7 +85,7 @@ def counts_as_full(over: int, unit: int, book: Rulebook) -> int:
 def raise_refusal(hand: HandState, game: GameSpec, book: Rulebook, seat: int) -> int:
     """Why a seat may not bet or raise, as a `Reason`; 0 when it may.
 
-    Not when a call takes the whole stack; not when no other live player has a chip to answer with (B07);
+    Not when a call takes the whole stack; not when no other live player has a chip to answer with;
     not when the limit's raises are used up; and not when the seat has acted and faces only short all-ins.
     """
     bet = hand.current_bet
@@ -101,7 +101,7 @@ def raise_refusal(hand: HandState, game: GameSpec, book: Rulebook, seat: int) ->
 
 
 def reopened(hand: HandState, game: GameSpec, book: Rulebook, seat: int) -> int:
-    """1 when a seat that has acted faces a full raise again and so may raise (B14, B15).
+    """1 when a seat that has acted faces a full raise again and so may raise.
 
     Per player: what it faces is at least the last full raise. BB 100: A 100, B all-in 125, C calls 125,
     D all-in 200: A faces 100 and may raise, C faces 75 and may not (TDA 2024 47, Add. 47 Ex. 1).
@@ -117,7 +117,7 @@ def reopened(hand: HandState, game: GameSpec, book: Rulebook, seat: int) -> int:
 
 
 def full_raise_to(hand: HandState, game: GameSpec, book: Rulebook) -> int:
-    """The smallest full bet or raise, whatever the stacks (B10).
+    """The smallest full bet or raise, whatever the stacks.
 
     The bet plus the last full bet or raise of this street, which starts as the big blind: first bet: the
     big blind (WSOP Live 132, 174); bet 600, raise to 1600: next 2600; BB 100 and all-in 150: next 250
@@ -133,14 +133,14 @@ def full_raise_to(hand: HandState, game: GameSpec, book: Rulebook) -> int:
 
 
 def minimum_raise_to(hand: HandState, game: GameSpec, book: Rulebook, seat: int) -> int:
-    """The smallest legal bet or raise of a seat that may raise; all-in when the stack is shorter (B13)."""
+    """The smallest legal bet or raise of a seat that may raise; all-in when the stack is shorter."""
     least = -(-full_raise_to(hand, game, book) // game.bet_unit) * game.bet_unit
     most = hand.committed[seat] + hand.stacks[seat]
     return least if least < most else most
 
 
 def maximum_raise_to(hand: HandState, game: GameSpec, book: Rulebook, seat: int) -> int:
-    """The largest legal bet or raise of a seat that may raise (B11).
+    """The largest legal bet or raise of a seat that may raise.
 
     No-limit: the stack, even above what anybody can call. Pot-limit: the pot, but never below a full
     raise. Fixed limit: the one size.
@@ -159,7 +159,7 @@ def maximum_raise_to(hand: HandState, game: GameSpec, book: Rulebook, seat: int)
 
 
 def pot_raise_to(hand: HandState, game: GameSpec, book: Rulebook, seat: int) -> int:
-    """The pot-limit maximum: the bet, plus the pot after calling (B12).
+    """The pot-limit maximum: the bet, plus the pot after calling.
 
     Pot 100, bet 50: call 50 makes 200, so raise to 250. Own chips shorten only the call: pot 100, A 100,
     B 400: A may raise to 1300 (WSOP Live no-limit and pot-limit preface, Robert's 14).
@@ -198,7 +198,7 @@ def pot_size(hand: HandState, game: GameSpec, book: Rulebook) -> int:
 
 
 def all_chips(hand: HandState) -> int:
-    """Every chip put in so far, the bets in front included, once (B09)."""
+    """Every chip put in so far, the bets in front included, once."""
     total = 0
     for seat in range(hand.seats):
         total += hand.contributed[seat] + hand.ante[seat] + hand.dead[seat]
@@ -218,14 +218,14 @@ def options(hand: HandState, game: GameSpec, book: Rulebook) -> tuple[int, int, 
 
 
 def fold(hand: HandState) -> None:
-    """Give the hand up; what was put in stays in the pot (B02)."""
+    """Give the hand up; what was put in stays in the pot."""
     hand.status[hand.actor] = FOLDED
     hand.live -= 1
     hand.acted[hand.actor] = 1
 
 
 def call(hand: HandState) -> None:
-    """Check or call, all-in for less where the stack is short (B13)."""
+    """Check or call, all-in for less where the stack is short."""
     seat = hand.actor
     commit(hand, seat, call_to(hand, seat))
     hand.acted[seat] = 1

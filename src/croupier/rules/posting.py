@@ -42,7 +42,7 @@ def dealt_in(hand: HandState) -> int:
 def seat_blinds(hand: HandState) -> None:
     """Find the blind seats from the button.
 
-    Heads-up the button has the small blind (TDA 2024 34-B, WSOP Tournament 87; B18); otherwise the small
+    Heads-up the button has the small blind (TDA 2024 34-B, WSOP Tournament 87); otherwise the small
     blind is the first seat left of the button and the big blind the next.
     """
     hand.small_blind = hand.button if dealt_in(hand) == 2 else next_dealt(hand, hand.button)

@@ -23,7 +23,7 @@ def return_uncalled(hand: HandState, book: Rulebook) -> None:
     """Give the owner of the highest total what nobody matched, folded players' chips counted.
 
     50, 120, 200: 80 come back. B raised to 300 and A folded after 100: 200 come back, not 300. Two on top
-    with 500 each called each other: nothing comes back (TDA 2024 65-A, WSOP Tournament 108; B22). Where
+    with 500 each called each other: nothing comes back (TDA 2024 65-A, WSOP Tournament 108). Where
     antes are layered, a full ante beside short ones only is unmatched too: 100 beside 60, 40 come back.
     """
     for seat in range(hand.seats):
@@ -74,7 +74,7 @@ def give_back(hand: HandState, seat: int, chips: int) -> None:
 
 
 def build_pots(hand: HandState, book: Rulebook) -> None:
-    """Sort the collected chips into a main pot and side pots (B20, B21).
+    """Sort the collected chips into a main pot and side pots.
 
     Chips in front (`committed`) belong to no pot yet. Dead money and antes come first: everybody dealt in
     may win them, but where antes are layered a short ante wins only its part (60 of 100, ten players: 600
@@ -143,7 +143,7 @@ def add_to_pots(hand: HandState, chips: int, seats: int) -> None:
 
 
 def take_rake(hand: HandState, book: Rulebook) -> None:
-    """Take rake and drop from the pots; refunds are not raked, and no flop, no drop (PokerStars; B25).
+    """Take rake and drop from the pots; refunds are not raked, and no flop, no drop (PokerStars).
 
     The main pot pays first: a pot pays the rake of the running total, less what the pots before it paid,
     so that nothing is taken above the cap. No pot pays more than it holds: 5 % in chips of 5 is 5 on a
@@ -220,7 +220,7 @@ def half_up(chips: int, parts: int, unit: int) -> int:
 
 
 def award_board(hand: HandState, game: GameSpec, book: Rulebook, pot: int, run: int, chips: int) -> None:
-    """Pay one pot on one board: all to the best hand, or high and low halves, the odd chip high (B26).
+    """Pay one pot on one board: all to the best hand, or high and low halves, the odd chip high.
 
     101: high 51, low 50. Without a qualifying low the high hand takes all. When the same players tie both
     ways the pot is split evenly (66: 33 and 33, WSOP Tournament 73) or half by half (34 and 32).

@@ -56,8 +56,8 @@ def cards_known(hand: HandState, game: GameSpec, seat: int) -> int:
 
 
 def first_to_show(hand: HandState, seats: int) -> int:
-    """Who shows first among `seats` (bits): the last aggressor of the last betting round (B31), or, when
-    nobody bet on it, the first seat left of the button (B30). Earlier streets do not count.
+    """Who shows first among `seats` (bits): the last aggressor of the last betting round, or, when
+    nobody bet on it, the first seat left of the button. Earlier streets do not count.
 
     TDA 2024 17-A, WSOP Tournament 72, WSOP Live 149.
     """
@@ -80,7 +80,7 @@ def next_to_show(hand: HandState, book: Rulebook, done: int) -> int:
 
     The last side pot is shown first (WSOP Live 149, Robert's 3-Showdown 7). In a pot the first begins
     and the others follow clockwise; where the book says so, after the first hand the winning hand comes,
-    and then clockwise from it (B32).
+    and then clockwise from it.
     """
     for pot in range(hand.pot_count - 1, -1, -1):
         seats = hand.eligible[pot]
@@ -112,7 +112,7 @@ def must_show(hand: HandState, book: Rulebook, seat: int) -> int:
     """Why a seat must show at showdown, as a `Reason`; 0 when it may muck.
 
     All-in hands lie face up (TDA 2024 16). The first hand is shown; a later one that is beaten in every
-    pot it could win may stay hidden, one that wins or ties may not (B32). When all others have mucked the
+    pot it could win may stay hidden, one that wins or ties may not. When all others have mucked the
     last hand wins unseen (TDA 2024 17-B).
     """
     if face_up(hand, book):

@@ -23,7 +23,7 @@ def must_act(hand: HandState, seat: int) -> int:
     """1 when a seat has a decision to make.
 
     It has one when it owes chips; or when it has not acted on this street (a blind is not an action,
-    WSOP Live 156) and some other live player could answer a bet (B07). A seat that acted and owes
+    WSOP Live 156) and some other live player could answer a bet. A seat that acted and owes
     nothing is done.
     """
     if hand.status[seat] != ACTIVE:
@@ -37,7 +37,7 @@ def must_act(hand: HandState, seat: int) -> int:
 
 
 def next_actor(hand: HandState, after: int) -> int:
-    """The first seat clockwise after `after` that must act; -1 when the street is closed (B02)."""
+    """The first seat clockwise after `after` that must act; -1 when the street is closed."""
     for step in range(1, hand.seats + 1):
         seat = (after + step) % hand.seats
         if must_act(hand, seat):
@@ -105,7 +105,7 @@ def wait_for_cards(hand: HandState, game: GameSpec) -> None:
 def open_street(hand: HandState, game: GameSpec) -> None:
     """Begin the next street, its cards having been dealt.
 
-    The first live player left of the button opens (B18). When nobody can bet any more, the hand goes on
+    The first live player left of the button opens. When nobody can bet any more, the hand goes on
     to the next cards by itself.
     """
     hand.street += 1
