@@ -110,3 +110,13 @@ def test_b16_a_blind_of_one_is_a_bet() -> None:
 def test_b08_a_bet_of_the_first_seat_is_a_bet() -> None:
     hand = no_limit(5, 10, [DEEP] * 3).play("f r30")
     assert options(hand).why_check().reason is Reason.CALL_MATCHES_BET
+
+
+@pytest.mark.parametrize("folder", [0, 1, 2])
+def test_b13_folded_chips_can_be_contested_from_every_seat(folder: int) -> None:
+    """50 folded, a blind of 200 all-in for 3: the call is to 50."""
+    short, caller = (folder + 1) % 3, (folder + 2) % 3
+    hand = HandState(seats=3, current_bet=200, short_blind_bet=1)
+    hand.status[folder], hand.status[short], hand.status[caller] = FOLDED, ALL_IN, ACTIVE
+    hand.committed[folder], hand.committed[short], hand.stacks[caller] = 50, 3, 500
+    assert betting.call_to(hand, caller) == 50

@@ -8,7 +8,7 @@ from croupier import games
 from croupier.hand import Hand
 from croupier.rules import pots, showdown
 from croupier.rules.rulebooks import TDA
-from croupier.rules.state import ACTIVE, ALL_IN
+from croupier.rules.state import ACTIVE, ALL_IN, FROM_WINNER, ROUND_HALF_EVEN, Rulebook
 from tests.spots import collected, no_limit
 
 
@@ -69,3 +69,56 @@ def test_b31_an_aggressor_who_may_not_win_the_pot_does_not_begin() -> None:
     hand = collected([50, 50, 50], last_aggressor=1)
     assert showdown.first_to_show(hand, 0b101) == 0
     assert showdown.first_to_show(hand, 0b111) == 1
+
+
+def test_b20_chips_that_no_live_player_reached_begin_a_pot() -> None:
+    hand = collected([50, 0], folded=[0])
+    pots.build_pots(hand, TDA)
+    assert (hand.pot_count, hand.pots[0], sum(hand.pots)) == (1, 50, 50)
+
+
+def test_b25_a_pot_that_is_not_raked_forgets_an_earlier_rake() -> None:
+    """No flop, no drop (PokerStars)."""
+    hand = collected([100, 100], street=0, rake=7)
+    pots.build_pots(hand, TDA)
+    hand.pot_rake[0] = 7
+    pots.take_rake(hand, Rulebook(rake_rate=500))
+    assert (hand.rake, hand.pot_rake[0]) == (0, 0)
+
+
+@pytest.mark.parametrize(("strengths", "follows"), [((1, 5, 9, 3), 2), ((1, 5, 9, 9), 1)])
+def test_b32_only_a_winner_alone_is_turned_next(strengths: tuple[int, ...], follows: int) -> None:
+    """`show_from=winner`: seat 0 has begun; who wins alone comes next, where two tie the next clockwise."""
+    hand = collected([50] * 4, last_aggressor=0)
+    hand.strength[0][:4] = strengths
+    pots.build_pots(hand, TDA)
+    assert showdown.next_to_show(hand, Rulebook(show_from=FROM_WINNER), 0b0001) == follows
+
+
+def test_b21_a_pot_that_has_merged_with_another_is_gone() -> None:
+    """What an earlier street left beyond `pot_count` is neither raked nor paid nor shown for."""
+    hand = collected([100, 100, 100])
+    pots.build_pots(hand, TDA)
+    hand.pots[1], hand.eligible[1] = 40, 0b110
+    assert (hand.pot_count, showdown.next_to_show(hand, TDA, 0)) == (1, 0)
+    pots.award(hand, games.no_limit_holdem((5, 10)), Rulebook(rake_rate=1000))
+    assert (hand.rake, hand.pot_rake[:2], hand.stacks[:3]) == (30, [30, 0], [90, 90, 90])
+
+
+def test_b25_a_rake_of_one_chip_at_most() -> None:
+    hand = collected([100, 100])
+    assert pots.rake_of(hand, Rulebook(rake_rate=500, rake_cap=[1] * 11), 200) == 1
+
+
+@pytest.mark.parametrize(("amount", "whole"), [(13, 1), (15, 2), (17, 2), (23, 2), (25, 2), (26, 3)])
+def test_b25_only_halves_are_rounded_to_even(amount: int, whole: int) -> None:
+    assert pots.rounded(amount, 10, ROUND_HALF_EVEN) == whole
+
+
+def test_b21_a_pot_is_paid_once() -> None:
+    """What the record held before is not paid on top."""
+    hand = collected([100, 100])
+    pots.build_pots(hand, TDA)
+    hand.awards[0][:2] = [7, 7]
+    pots.award(hand, games.no_limit_holdem((5, 10)), TDA)
+    assert (hand.awards[0][:2], hand.stacks[:2]) == ([100, 100], [100, 100])

@@ -28,13 +28,11 @@ def must_act(hand: HandState, seat: int) -> int:
     """
     if hand.status[seat] != ACTIVE:
         return 0
-    bet = hand.current_bet
-    if hand.committed[seat] < bet and (
-        not hand.short_blind_bet or call_to(hand, seat) > hand.committed[seat]
-    ):
+    if call_to(hand, seat) > hand.committed[seat]:
         return 1
     if hand.acted[seat]:
         return 0
+    bet = hand.current_bet
     return 1 if contested(hand, seat, bet + 1) > bet else 0
 
 
