@@ -68,7 +68,7 @@ def random_game(rng: Random, variant: str, limit: str) -> GameSpec:
     blinds = (0, 0) if antes_only else rng.choice(BLINDS)
     ante = rng.choice((1, 5, blinds[1] or 10)) if antes_only or rng.random() < 0.5 else 0
     ante_from = "each" if antes_only else rng.choice(("each", "big-blind", "button"))
-    unit = rng.choice((1, 1, 1, 5))
+    unit = 1 if limit == "fixed-limit" else rng.choice((1, 1, 1, 5))
     return games.game(variant, limit, blinds=blinds, ante=ante, ante_from=ante_from, bet_unit=unit)
 
 

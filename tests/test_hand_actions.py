@@ -12,6 +12,7 @@ from croupier import games
 from croupier.errors import IllegalAction, IllegalSetup, InvalidInput
 from croupier.events import Acted
 from croupier.hand import Hand
+from croupier.rules import rulebooks
 from croupier.rules.reasons import Reason
 from croupier.rules.state import REFUSE, Rulebook
 from croupier.settlement import settle
@@ -214,3 +215,15 @@ def test_the_name_of_a_rulebook_or_game_is_not_one() -> None:
 def test_a_hand_is_written_in_a_line() -> None:
     hand = Hand(games.no_limit_holdem((5, 10)), [500] * 3)
     assert repr(hand) == "<Hand: preflop, pot 15, p3 to act>"
+
+
+def test_a_run_of_short_all_ins_reopens_but_is_no_full_raise() -> None:
+    """WSOP Tournament 96-a: 500, 1000, called, all-ins 1300 and 1700: A may raise to 2200, E made no raise."""
+    hand = Hand(
+        games.no_limit_holdem((50, 100)), [5000, 5000, 5000, 1400, 1800], rulebook=rulebooks.WSOP_2026
+    )
+    play(hand, "c c c c k / b500 r1000 c a a")
+    assert hand.events[-1] == Acted(4, "raise", 1700, 1700, True, False)
+    sizes = bounds(hand)
+    assert sizes is not None
+    assert sizes.minimum == 2200

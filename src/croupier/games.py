@@ -94,6 +94,8 @@ def game(
     small_blind, big_blind = _two(blinds, "give two blinds, small and big; a third one is a straddle")
     sizes = bets and _two(bets, "give two bets, small and big")
     least = min_bet if min_bet is not None else big_blind or (sizes[0] if sizes else ante)
+    if structure == "fixed-limit" and bet_unit != 1:
+        raise IllegalSetup("fixed limit has its own bet sizes, and no bet unit")
     if not least:
         raise IllegalSetup("a game needs blinds, an ante or a smallest bet, as in blinds=(5, 10)")
     amounts = (small_blind, big_blind, ante, least, bet_unit, *(sizes or ()))

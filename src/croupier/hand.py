@@ -271,10 +271,11 @@ class Hand(Position):
             to = betting.call_to(state, actor)
         elif code == FOLD:
             to = committed
+        full = code == RAISE and betting.is_full(state, self.game, self.rulebook, to) == 1
         self._step()
         streets.apply(state, self.game, self.rulebook, code, to)
         adds = to - committed
-        self.events.append(Acted(actor, kind, to, adds, adds == stack, code == RAISE and state.level == to))
+        self.events.append(Acted(actor, kind, to, adds, adds == stack, full))
         if state.phase != BETTING:
             self._closed(street)
 

@@ -50,6 +50,8 @@ def position_numbers(hand: HandState, game: GameSpec, book: Rulebook, seat: int)
         "min_bet": game.min_bet,
         "raise_by": hand.last_full_raise,
         "full_to": betting.full_raise_to(hand, game, book),
+        "in_units": betting.full_in_units(hand, game, book),
+        "pot_to": betting.pot_sized_raise_to(hand, game, book, seat),
         "minimum": betting.minimum_raise_to(hand, game, book, seat),
         "maximum": betting.maximum_raise_to(hand, game, book, seat),
         "unit": unit,

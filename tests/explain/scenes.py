@@ -130,6 +130,7 @@ SCENES: dict[Reason, Callable[[], list[Ruling]]] = {
     Reason.MIN_BET_UNIT: lambda: why(play("160", odd_unit_bets(), 5000, 5000, 160)),
     Reason.MAX_STACK: lambda: why(play("300")),
     Reason.MAX_POT: lambda: why(play("", PLO)),
+    Reason.MAX_POT_ROUNDED: lambda: why(play("", PLO, book=replace(TDA, pl_round=100))),
     Reason.MAX_POT_BET: lambda: why(play(LIMPED, PLO)),
     Reason.MAX_LIMIT: lambda: why(play("", FL)),
     Reason.MAX_FULL_RAISE: lambda: why(play("", antes_only())),

@@ -14,6 +14,7 @@ from tests.spots import Setup, adds, bounds, fixed_limit, no_limit, options, pot
 
 DEEP = 5000
 COMPLETES = Rulebook(short_open=COMPLETE)
+UNIT_10 = games.game(blinds=(5, 11), bet_unit=10)
 UNIT_5 = games.game(blinds=(5, 10), bet_unit=5)
 TINY_POT = games.game("omaha", "pot-limit", ante=1, min_bet=10)
 
@@ -62,6 +63,8 @@ def test_call_reason(setup: Setup, line: str, reason: Reason, to: int) -> None:
         (no_limit(50, 100, [DEEP, 200, DEEP], COMPLETES), "c c k / k a", Reason.MIN_FULL_RAISE),
         (Setup(UNIT_5, [500, 500, 13, 500]), "a", Reason.MIN_BET_UNIT),
         (Setup(UNIT_5, [500, 500, 15, 500]), "a", Reason.MIN_OVER_SHORT_ALL_IN),
+        (Setup(UNIT_10, [DEEP, DEEP, 29]), "", Reason.MIN_ALL_IN),
+        (Setup(UNIT_10, [DEEP, DEEP, 30]), "", Reason.MIN_BET_UNIT),
         (fixed_limit(10, 20, [DEEP] * 3), "", Reason.MIN_LIMIT),
         (fixed_limit(10, 20, [DEEP] * 3), "c c k /", Reason.MIN_LIMIT),
         (fixed_limit(10, 20, [DEEP, DEEP, 14, DEEP]), "a", Reason.MIN_LIMIT_COMPLETE),
@@ -84,6 +87,8 @@ def test_minimum_reason(setup: Setup, line: str, reason: Reason) -> None:
         (pot_limit(5, 10, [DEEP, DEEP, 36]), "", Reason.MAX_POT),
         (pot_limit(5, 10, [DEEP, DEEP, 35]), "", Reason.MAX_STACK),
         (pot_limit(5, 10, [DEEP, DEEP, 34]), "", Reason.MAX_STACK),
+        (pot_limit(5, 10, [DEEP] * 3, Rulebook(pl_round=10)), "", Reason.MAX_POT_ROUNDED),
+        (pot_limit(5, 10, [DEEP] * 3, Rulebook(pl_round=7)), "", Reason.MAX_POT),
         (Setup(TINY_POT, [500] * 3), "", Reason.MAX_FULL_RAISE),
         (Setup(TINY_POT, [500] * 10), "", Reason.MAX_POT_BET),
         (Setup(TINY_POT, [500] * 9), "", Reason.MAX_FULL_RAISE),

@@ -132,9 +132,14 @@ def full_raise_to(hand: HandState, game: GameSpec, book: Rulebook) -> int:
     return hand.current_bet + hand.last_full_raise
 
 
+def full_in_units(hand: HandState, game: GameSpec, book: Rulebook) -> int:
+    """The smallest full bet or raise, rounded up to the bet unit: 22 in units of 10 is 30 (WSOP Live 134)."""
+    return -(-full_raise_to(hand, game, book) // game.bet_unit) * game.bet_unit
+
+
 def minimum_raise_to(hand: HandState, game: GameSpec, book: Rulebook, seat: int) -> int:
     """The smallest legal bet or raise of a seat that may raise; all-in when the stack is shorter."""
-    least = -(-full_raise_to(hand, game, book) // game.bet_unit) * game.bet_unit
+    least = full_in_units(hand, game, book)
     most = hand.committed[seat] + hand.stacks[seat]
     return least if least < most else most
 
@@ -159,16 +164,20 @@ def maximum_raise_to(hand: HandState, game: GameSpec, book: Rulebook, seat: int)
 
 
 def pot_raise_to(hand: HandState, game: GameSpec, book: Rulebook, seat: int) -> int:
-    """The pot-limit maximum: the bet, plus the pot after calling.
-
-    Pot 100, bet 50: call 50 makes 200, so raise to 250. Own chips shorten only the call: pot 100, A 100,
-    B 400: A may raise to 1300 (WSOP Live no-limit and pot-limit preface, Robert's 14).
-    """
-    bet = hand.current_bet
-    limit = bet + pot_size(hand, game, book) + bet - hand.committed[seat]
+    """The pot-limit maximum, rounded up where the book says so: 85 to 100 in 25s (WSOP Live 190)."""
+    limit = pot_sized_raise_to(hand, game, book, seat)
     if book.pl_round:
         limit = -(-limit // book.pl_round) * book.pl_round
     return limit
+
+
+def pot_sized_raise_to(hand: HandState, game: GameSpec, book: Rulebook, seat: int) -> int:
+    """A raise by the pot: the bet, plus the pot after calling.
+
+    Pot 100, bet 50: call 50 makes 200, so raise to 250. Own chips shorten only the call: pot 100, A 100,
+    B 400: A may raise to 1300 (WSOP Live preface to 173, Robert's 14).
+    """
+    return 2 * hand.current_bet + pot_size(hand, game, book) - hand.committed[seat]
 
 
 def pot_size(hand: HandState, game: GameSpec, book: Rulebook) -> int:
@@ -233,6 +242,16 @@ def call(hand: HandState) -> None:
         hand.short_from = hand.current_bet
 
 
+def is_full(hand: HandState, game: GameSpec, book: Rulebook, amount: int) -> int:
+    """1 when a bet or raise to `amount` is a full one; an all-in for less is not.
+
+    BB 100, all-in 150: not full. Fixed limit: from half a unit over the last full level on.
+    """
+    if game.structure == FIXED_LIMIT:
+        return counts_as_full(amount - hand.level, limit_unit(hand, game), book)
+    return 1 if amount >= full_raise_to(hand, game, book) else 0
+
+
 def raise_to(hand: HandState, game: GameSpec, book: Rulebook, amount: int) -> None:
     """Bet or raise to a street total, and remember whether it was a full one.
 
@@ -241,17 +260,13 @@ def raise_to(hand: HandState, game: GameSpec, book: Rulebook, amount: int) -> No
     """
     seat = hand.actor
     bet = hand.current_bet
-    if game.structure == FIXED_LIMIT:
-        if counts_as_full(amount - hand.level, limit_unit(hand, game), book):
-            count_full_raise(hand, book)
-            hand.level = amount
-    elif amount >= full_raise_to(hand, game, book):
+    if is_full(hand, game, book, amount):
         count_full_raise(hand, book)
         hand.level = amount
         hand.short_from = amount
         if amount - bet > hand.last_full_raise:
             hand.last_full_raise = amount - bet
-    elif book.reopen == CONSECUTIVE and amount - hand.short_from >= hand.last_full_raise:
+    elif game.structure != FIXED_LIMIT and completes_run(hand, book, amount):
         hand.level = amount
     commit(hand, seat, amount)
     hand.current_bet = amount
@@ -260,6 +275,17 @@ def raise_to(hand: HandState, game: GameSpec, book: Rulebook, amount: int) -> No
     hand.acted[seat] = 1
     if game.structure == FIXED_LIMIT and hand.raises >= book.fl_raises:
         cap(hand, book)
+
+
+def completes_run(hand: HandState, book: Rulebook, amount: int) -> int:
+    """1 when consecutive short all-ins add up to a full raise, where the book lets them.
+
+    500, 1000, all-ins 1300 and 1700: the two add 700 to 1000, and the last full raise was 500
+    (WSOP Tournament 96-a).
+    """
+    if book.reopen != CONSECUTIVE:
+        return 0
+    return 1 if amount - hand.short_from >= hand.last_full_raise else 0
 
 
 def count_full_raise(hand: HandState, book: Rulebook) -> None:

@@ -33,6 +33,7 @@ class Reason(IntEnum):
     MAX_LIMIT = 22
     MAX_FULL_RAISE = 23
     MAX_POT_BET = 24
+    MAX_POT_ROUNDED = 25
     # may or may not raise
     RAISE_NOT_ACTED = 30
     RAISE_REOPENED = 31
@@ -88,13 +89,14 @@ SENTENCES: dict[Reason, str] = {
     Reason.MIN_FULL_RAISE: "The bet is {bet} and the last full bet or raise was {raise_by}: raise to at least {bet} + {raise_by} = {full_to}.",
     Reason.MIN_OVER_SHORT_ALL_IN: "A short all-in lifted the bet to {bet}, but the last full bet or raise is still {raise_by}: raise to at least {bet} + {raise_by} = {full_to}.",
     Reason.MIN_COMPLETE_BET: "The all-in of {bet} is less than a full bet: it may be completed to {full_to}.",
-    Reason.MIN_ALL_IN: "A full bet or raise would be to {full_to}. The stack reaches only {to}, and all-in for less is always allowed.",
+    Reason.MIN_ALL_IN: "A full bet or raise would be to {in_units}. The stack reaches only {to}, and all-in for less is always allowed.",
     Reason.MIN_LIMIT: "Fixed limit: bets on this street go up by {unit}, so the next one is to {full_to}.",
     Reason.MIN_LIMIT_COMPLETE: "Fixed limit: the all-in added only {over} of a bet of {unit}, so it is completed to {full_to}.",
     Reason.MIN_BET_UNIT: "Bets are multiples of {bet_unit}: the full bet or raise to {full_to} is rounded up to {minimum}.",
     Reason.MAX_STACK: "No bet is larger than the stack: {stack} behind and {committed} in make {to}.",
     Reason.MAX_POT_BET: "Pot-limit: the largest first bet is the pot of {pot}, so it is to {to} at most.",
     Reason.MAX_POT: "Pot-limit: the pot is {pot} and calling {call_adds} makes it {pot_after_call}. A raise adds that much to the bet of {bet} at most: to {to}.",
+    Reason.MAX_POT_ROUNDED: "Pot-limit: by the pot it would be to {pot_to} at most. That is rounded here, to {to}.",
     Reason.MAX_LIMIT: "Fixed limit: bets and raises have one size, so this one is to {to}.",
     Reason.MAX_FULL_RAISE: "The pot of {pot} allows less than a full bet or raise, and a full one is always allowed: to {to}.",
     Reason.RAISE_NOT_ACTED: "{seat} has not acted on this street yet and may bet or raise.",

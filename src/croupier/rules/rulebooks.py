@@ -109,6 +109,7 @@ CITATIONS: dict[Reason, tuple[str, str, str, str, str, str]] = {
     Reason.MAX_STACK: ("", "", "VIII", "64", "14", _STARS_LIMITS),
     Reason.MAX_POT: ("54-B, 54-C", "56-B", "VIII", "preface to 173, 191", "14, 14-PL5", _STARS),
     Reason.MAX_POT_BET: ("54-B, 54-C", "56-B", "VIII", "preface to 173, 191", "14, 14-PL5", _STARS),
+    Reason.MAX_POT_ROUNDED: ("", "", "", "134, 190", "14-PL4", ""),
     Reason.MAX_LIMIT: ("", "", "VIII", "154", "4-1", ""),
     Reason.MAX_FULL_RAISE: ("", "", "VIII", "174", "14-NL2", ""),
     Reason.RAISE_NOT_ACTED: ("47", "49", "96", "133, 175", "3-6, 14-NL3", ""),

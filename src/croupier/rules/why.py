@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from croupier.rules.betting import (
     call_to,
+    full_in_units,
     full_raise_to,
     maximum_raise_to,
-    minimum_raise_to,
     pot_raise_to,
+    pot_sized_raise_to,
     raise_refusal,
     reach,
 )
@@ -31,9 +32,10 @@ def call_reason(hand: HandState, seat: int) -> int:
 def minimum_reason(hand: HandState, game: GameSpec, book: Rulebook, seat: int) -> int:
     """Why the smallest bet or raise is to what it is."""
     full = full_raise_to(hand, game, book)
-    if reach(hand, seat) < full:
+    least = full_in_units(hand, game, book)
+    if reach(hand, seat) < least:
         return Reason.MIN_ALL_IN
-    if minimum_raise_to(hand, game, book, seat) > full:
+    if least > full:
         return Reason.MIN_BET_UNIT
     if game.structure == FIXED_LIMIT:
         return Reason.MIN_LIMIT_COMPLETE if hand.level < hand.current_bet else Reason.MIN_LIMIT
@@ -53,6 +55,8 @@ def maximum_reason(hand: HandState, game: GameSpec, book: Rulebook, seat: int) -
         return Reason.MAX_LIMIT
     if most > pot_raise_to(hand, game, book, seat):
         return Reason.MAX_FULL_RAISE
+    if most != pot_sized_raise_to(hand, game, book, seat):
+        return Reason.MAX_POT_ROUNDED
     return Reason.MAX_POT if hand.current_bet else Reason.MAX_POT_BET
 
 
