@@ -218,7 +218,7 @@ def test_a_hand_is_written_in_a_line() -> None:
 
 
 def test_a_run_of_short_all_ins_reopens_but_is_no_full_raise() -> None:
-    """WSOP Tournament 96-a: 500, 1000, called, all-ins 1300 and 1700: A may raise to 2200, E made no raise."""
+    """WSOP Tournament 96-a: 500, 1000, called, all-ins 1300 and 1700: A may raise, E did not."""
     hand = Hand(
         games.no_limit_holdem((50, 100)), [5000, 5000, 5000, 1400, 1800], rulebook=rulebooks.WSOP_2026
     )
