@@ -12,7 +12,9 @@ from croupier.cards import DECK, UNKNOWN, cards
 from croupier.errors import CroupierError, IllegalAction, IllegalSetup, InvalidInput
 from croupier.events import BoardDealt, HoleDealt
 from croupier.hand import Hand
+from croupier.rules.reasons import Reason
 from croupier.rules.rulebooks import ROBERTS_11
+from croupier.rules.state import Rulebook
 from tests.spots import no_limit, play, unchanged
 
 FLOP = "c c k"
@@ -283,3 +285,20 @@ def test_a_mucked_hand_is_gone() -> None:
     made.muck(2)
     assert made.next == "hand_over"
     assert made.mucked == (2,)
+
+
+def test_unknown_cards_cannot_be_shown() -> None:
+    hand = Hand(games.no_limit_holdem((5, 10)), [50, 50])
+    hand.raise_to(50)
+    hand.call()
+    with pytest.raises(IllegalAction) as refused:
+        hand.show(0)
+    assert refused.value.ruling.reason is Reason.CARDS_UNKNOWN
+    hand.show(0, "AsAd")
+    assert hand.shown == (0,)
+
+
+@pytest.mark.parametrize("knob", ["odd_unit", "rake_unit"])
+def test_the_smallest_chip_is_one_or_more(knob: str) -> None:
+    with pytest.raises(IllegalSetup, match=knob):
+        Hand(games.no_limit_holdem((5, 10)), [50, 50], rulebook=Rulebook(**{knob: 0}))  # type: ignore[arg-type]

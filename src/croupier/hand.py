@@ -295,23 +295,24 @@ class Hand(Position):
 
         At the showdown any live seat may show at any time. Raises `IllegalAction` where nothing can be shown.
         """
-        dealt = None if hole is None else dealing.read_cards(hole)
         state = self.state
         if not self._may_table(seat):
             raise self._illegal(Reason.NOT_AT_SHOWDOWN)
         known = tuple(state.hole[seat][: self.game.hole_cards])
-        if state.shown[seat] == SHOWN and dealt in (None, known):
+        tabled = known if hole is None else dealing.read_cards(hole)
+        if state.shown[seat] == SHOWN and tabled == known:
             return
         if not self._undecided(seat):
             raise self._illegal(Reason.ALREADY_DECIDED, seat=seat)
-        if dealt is not None and dealt != known:
-            in_play = dealing.hole_dealt(self, seat, dealt)
-            if any(old not in (UNKNOWN, new) for old, new in zip(known, dealt, strict=True)):
-                raise IllegalSetup(f"{self.names[seat]} was dealt {names(known)}, not {names(dealt)}")
+        in_play = dealing.hole_dealt(self, seat, tabled)
+        if any(old not in (UNKNOWN, new) for old, new in zip(known, tabled, strict=True)):
+            raise IllegalSetup(f"{self.names[seat]} was dealt {names(known)}, not {names(tabled)}")
+        if UNKNOWN in tabled:
+            raise self._illegal(Reason.CARDS_UNKNOWN)
         self._step()
-        if dealt is not None and dealt != known:
+        if tabled != known:
             self._in_play = in_play
-            state.hole[seat][: len(dealt)] = dealt
+            state.hole[seat][: len(tabled)] = tabled
             dealing.rank(self, (seat,))
         reason = showdown.must_show(state, self.rulebook, seat) if state.phase == SHOWDOWN else 0
         state.shown[seat] = SHOWN
@@ -393,8 +394,6 @@ class Hand(Position):
     def _pay(self) -> None:
         pots.award(self.state, self.game, self.rulebook)
         self.events += log.paid(self.state, self.game, self.rulebook)
-
-    # the record of events
 
     def _step(self) -> None:
         """Mark the beginning of a step that `undo` takes back."""

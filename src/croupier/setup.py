@@ -64,6 +64,8 @@ def prepare(
     """
     demand(game, GameSpec, "a game")
     demand(rulebook, Rulebook, "a rulebook")
+    if rulebook.odd_unit < 1 or rulebook.rake_unit < 1:
+        raise IllegalSetup("the smallest chip (odd_unit) and the unit of the rake (rake_unit) are 1 or more")
     if straddles:
         demand(straddles, Mapping, "straddles by seat")
     if posts:

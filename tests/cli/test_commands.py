@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+from croupier import __version__
 from croupier.histories import phh
 from tests.cli.running import Ran, run
 
@@ -299,3 +300,7 @@ def test_show_reads_no_more_than_it_may(croupier: Croupier, monkeypatch: pytest.
     """A device has no size, yet never ends."""
     monkeypatch.setattr(import_module("croupier.cli.show"), "MAX_BYTES", 1000)
     assert croupier("show", "/dev/zero").err == "croupier: /dev/zero is larger than 1,000 bytes\n"
+
+
+def test_the_version_is_told(croupier: Croupier) -> None:
+    assert croupier("--version") == Ran(f"{__version__}\n", "", 0)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from importlib.metadata import version as installed
+from typing import Annotated
 
 import typer
 
@@ -16,11 +18,23 @@ from croupier.errors import CroupierError
 app = typer.Typer(
     name="croupier",
     no_args_is_help=True,
+    invoke_without_command=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     help="Poker hands replayed, explained and settled by the rulebook.",
 )
 """The commands, as a Typer application."""
+
+
+@app.callback()
+def options(
+    version: Annotated[bool, typer.Option("--version", help="Print the version.", is_eager=True)] = False,
+) -> None:
+    """Options before a command."""
+    if version:
+        typer.echo(installed("croupier"))
+        raise typer.Exit
+
 
 for command in (replay, show, pots, rank, conformance):
     app.command()(command)
