@@ -8,7 +8,7 @@ from croupier import games
 from croupier.hand import Hand
 from croupier.rules import pots, showdown
 from croupier.rules.rulebooks import TDA
-from croupier.rules.state import ACTIVE, ALL_IN, FROM_WINNER, ROUND_HALF_EVEN, Rulebook
+from croupier.rules.state import ACTIVE, ALL_IN, FROM_WINNER, MUCKED, ROUND_HALF_EVEN, Rulebook
 from tests.spots import collected, no_limit
 
 
@@ -122,3 +122,20 @@ def test_b21_a_pot_is_paid_once() -> None:
     hand.awards[0][:2] = [7, 7]
     pots.award(hand, games.no_limit_holdem((5, 10)), TDA)
     assert (hand.awards[0][:2], hand.stacks[:2]) == ([100, 100], [100, 100])
+
+
+def test_rule_43_a_big_blind_alone_gets_all_of_it_back() -> None:
+    """The small blind is dead and everybody folds: nobody matched a chip of the 10."""
+    hand = Hand(games.no_limit_holdem((5, 10)), [500, 500, 500], small_blind=-1)
+    hand.fold()
+    hand.fold()
+    assert hand.uncalled == (0, 10)
+    assert hand.pots == ()
+
+
+@pytest.mark.parametrize("last", [0, 1, 2])
+def test_trap_28_the_one_who_has_not_mucked_wins_with_unknown_cards(last: int) -> None:
+    hand = collected([10, 10, 10], pot_count=1)
+    hand.eligible[0] = 0b111
+    hand.shown[:3] = [0 if seat == last else MUCKED for seat in range(3)]
+    assert pots.winners(hand, 0, 0, 0) == 1 << last
