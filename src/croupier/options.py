@@ -102,9 +102,7 @@ class Options:
     @property
     def bet(self) -> Bounds | None:
         """The bounds of a first bet; None when there is a bet, or none may be made."""
-        return (
-            Bounds(self, self.minimum, self.maximum) if self.maximum and not self._state.current_bet else None
-        )
+        return None if self._state.current_bet else self._bounds()
 
     @property
     def raise_to(self) -> Bounds | None:
