@@ -139,3 +139,11 @@ def test_trap_28_the_one_who_has_not_mucked_wins_with_unknown_cards(last: int) -
     hand.eligible[0] = 0b111
     hand.shown[:3] = [0 if seat == last else MUCKED for seat in range(3)]
     assert pots.winners(hand, 0, 0, 0) == 1 << last
+
+
+def test_folded_players_do_not_make_the_last_hand_show() -> None:
+    """B has mucked and C folded earlier: A need not show (TDA 2024 17-B)."""
+    hand = collected([10, 10, 10], folded=[2], pot_count=1)
+    hand.eligible[0] = 0b011
+    hand.shown[1] = MUCKED
+    assert showdown.must_show(hand, TDA, 0) == 0
