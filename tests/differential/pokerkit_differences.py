@@ -87,18 +87,6 @@ def pot_of_posted_blinds(table: Table, peer: Peer, difference: Difference) -> bo
     return dead or any(due > table.hand.committed[seat] for seat, due in enumerate(owed))
 
 
-def lone_ante_comes_back(table: Table, peer: Peer, difference: Difference) -> bool:
-    hand = table.hand
-    second, highest = sorted(hand.ante)[-2:]
-    extra = highest - second
-    if not table.book.ante_trim or not extra:
-        return False
-    seat = hand.ante.index(highest)
-    if difference.what == "stacks":
-        return bool(difference.theirs == difference.ours | {seat: difference.ours[seat] + extra})
-    return difference.what == "chips in" and bool(difference.theirs == difference.ours - extra)
-
-
 def odd_chips_together(table: Table, peer: Peer, difference: Difference) -> bool:
     return difference.what == "payoffs" and difference.theirs == payoffs(table)
 

@@ -147,3 +147,11 @@ def test_folded_players_do_not_make_the_last_hand_show() -> None:
     hand.eligible[0] = 0b011
     hand.shown[1] = MUCKED
     assert showdown.must_show(hand, TDA, 0) == 0
+
+
+def test_only_who_kept_his_cards_may_ask_to_see() -> None:
+    """Seat 0 has folded; of the two at the showdown the caller may see the last aggressor's hand."""
+    hand = collected([10, 10, 10], folded=[0], pot_count=1, last_aggressor=1)
+    hand.eligible[0] = 0b110
+    hand.shown[1] = MUCKED
+    assert [showdown.may_see(hand, TDA, asker, 1) for asker in (0, 2)] == [0, 1]
