@@ -120,3 +120,15 @@ def test_b13_folded_chips_can_be_contested_from_every_seat(folder: int) -> None:
     hand.status[folder], hand.status[short], hand.status[caller] = FOLDED, ALL_IN, ACTIVE
     hand.committed[folder], hand.committed[short], hand.stacks[caller] = 50, 3, 500
     assert betting.call_to(hand, caller) == 50
+
+
+@pytest.mark.parametrize(
+    ("blinds", "dead", "opener"), [([10, 0, 0, 10], False, 1), ([0, 0, 10, 10], True, 0)]
+)
+def test_without_a_small_blind_posts_are_counted_from_left_of_the_button(
+    blinds: list[int], dead: bool, opener: int
+) -> None:
+    """Two equal posts, the button in seat 1 of four: the seat after the second of them opens."""
+    game = games.no_limit_holdem((5, 10))
+    hand = Hand(game, [500] * 4, button=1, blinds=blinds, small_blind=-1 if dead else None)
+    assert hand.actor == opener
