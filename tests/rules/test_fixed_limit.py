@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from croupier.rules.reasons import Reason
-from croupier.rules.state import CAP_HAND, CAP_ROUND, Rulebook
+from croupier.rules.state import CAP_HAND, CAP_ROUND, CONSECUTIVE, Rulebook
 from tests.spots import bounds, check_spot, fixed_limit, options, play, refused
 
 DEEP = 5000
@@ -182,3 +182,10 @@ def test_rule_41_all_ins_completions_and_the_cap(line: str, shorts: dict[int, in
         assert bounds(hand) is not None, to
         play(hand, f"r{to}")
     assert bounds(hand) is None
+
+
+def test_a_run_of_all_ins_is_no_matter_of_fixed_limit() -> None:
+    """Without the half-bet rule 35 over 20 is completed to 40, though consecutive all-ins count elsewhere."""
+    book = Rulebook(reopen=CONSECUTIVE, fl_half=0)
+    hand = fixed_limit(10, 20, [DEEP, 45, DEEP], book).play("c c k / k k k / b20 a")
+    check_spot(hand, 2, 35, (40, 40))
