@@ -185,7 +185,7 @@ def test_rule_41_all_ins_completions_and_the_cap(line: str, shorts: dict[int, in
 
 
 def test_a_run_of_all_ins_is_no_matter_of_fixed_limit() -> None:
-    """Without the half-bet rule 35 over 20 is completed to 40, though consecutive all-ins count elsewhere."""
+    """Without the half-bet rule 15 of 20 is completed to 20, though consecutive all-ins count elsewhere."""
     book = Rulebook(reopen=CONSECUTIVE, fl_half=0)
-    hand = fixed_limit(10, 20, [DEEP, 45, DEEP], book).play("c c k / k k k / b20 a")
-    check_spot(hand, 2, 35, (40, 40))
+    hand = fixed_limit(10, 20, [25, DEEP, DEEP], book).play("c c k / k k k / a")
+    check_spot(hand, 1, 15, (20, 20))
