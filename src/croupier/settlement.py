@@ -12,7 +12,17 @@ from croupier.hand import Hand
 from croupier.log import Pot, pots_of, received
 from croupier.rules import pots, showdown
 from croupier.rules.rulebooks import TDA
-from croupier.rules.state import ACTIVE, FOLDED, MAX_CHIPS, MAX_SEATS, SHOWDOWN, GameSpec, HandState, Rulebook
+from croupier.rules.state import (
+    ACTIVE,
+    ALL_IN,
+    FOLDED,
+    MAX_CHIPS,
+    MAX_SEATS,
+    SHOWDOWN,
+    GameSpec,
+    HandState,
+    Rulebook,
+)
 from croupier.setup import chips, demand
 
 _HOLDEM = games.no_limit_holdem((1, 2))
@@ -76,6 +86,7 @@ def settle(
         _rank(state, order, hands, read_cards(board), game, rulebook)
     pots.return_uncalled(state, rulebook)
     pots.build_pots(state, rulebook)
+    _mark_all_ins(state, len(contributions))
     uncalled = (state.uncalled_seat, state.uncalled) if state.uncalled else None
     if not _decided(state):
         return Settlement(order, uncalled, pots_of(state), 0, None, None, state, game, rulebook)
@@ -119,6 +130,14 @@ def _contributed(order: tuple[str, ...], put_in: tuple[int, ...], live: int, but
         state.contributed[seat] = amount
         state.status[seat] = ACTIVE if seat < live else FOLDED
     return state
+
+
+def _mark_all_ins(state: HandState, live: int) -> None:
+    """Who is still in and put in less than another is all-in, so that all hands lie face up (TDA 2024 16)."""
+    most = max(state.contributed)
+    for seat in range(live):
+        if state.contributed[seat] < most:
+            state.status[seat] = ALL_IN
 
 
 def _seat(order: tuple[str, ...], name: str) -> int:

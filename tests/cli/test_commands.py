@@ -2,6 +2,8 @@
 
 import io
 import json
+import os
+import subprocess
 import sys
 from collections.abc import Callable
 from importlib import import_module
@@ -304,3 +306,16 @@ def test_show_reads_no_more_than_it_may(croupier: Croupier, monkeypatch: pytest.
 
 def test_the_version_is_told(croupier: Croupier) -> None:
     assert croupier("--version") == Ran(f"{__version__}\n", "", 0)
+
+
+@pytest.mark.parametrize("lang", ["en", "pt-BR", "pt-PT"])
+def test_b42_thousands_are_told_without_question_marks(croupier: Croupier, lang: str) -> None:
+    ran = croupier("pots", "A=5000", "B=12000", "C=2000000", *B23[4:], *HANDS, "--lang", lang)
+    assert (ran.status, "?" in ran.out) == (0, False)
+
+
+def test_a_terminal_that_knows_no_suits_gets_escapes() -> None:
+    show = [sys.executable, "-m", "croupier", "show", str(EXAMPLES / "heads-up.phh")]
+    environment = os.environ | {"PYTHONIOENCODING": "ascii"}
+    ran = subprocess.run(show, env=environment, capture_output=True, check=True)
+    assert rb"\u2660" in ran.stdout

@@ -192,8 +192,7 @@ def test_b24_a_settlement_has_the_keys_from_uncalled_on() -> None:
     assert list(told) == OUTCOME
     assert told["uncalled"] == {"C": 80}
     assert [pot["amount"] for pot in told["pots"]] == [180, 140]
-    assert told["shows"] == ["B", "A"]
-    assert told["mucked"] == ["C"]
+    assert (told["shows"], told["mucked"]) == (["B", "C", "A"], [])
     assert told["net"] == {"A": 130, "B": 20, "C": -120, "D": -30}
 
 

@@ -7,7 +7,7 @@ from decimal import Decimal
 import pytest
 
 from croupier.cards import names
-from croupier.errors import GameNotBuilt, HistoryError
+from croupier.errors import GameNotBuilt, HistoryError, InvalidInput
 from croupier.events import Mucked, Posted, Shown
 from croupier.hand import Hand
 from croupier.histories import phh
@@ -362,3 +362,14 @@ def test_a_result_of_thousands_of_digits_is_refused_and_written_back() -> None:
     with pytest.raises(HistoryError, match="winnings: give 3 amounts"):
         check(huge)
     assert phh.loads(phh.dumps(huge)).fields["winnings"] == [int("f" * 6000, 16), 0, 0]
+
+
+def test_a_hand_cannot_be_dealt_twice() -> None:
+    again = phh.EXAMPLE.replace(
+        "actions = [", "actions = ['d dh p1 AsKs', 'd dh p1 AsKs', 'd dh p1 2c2d', ", 1
+    )
+    assert again != phh.EXAMPLE
+    with pytest.raises(HistoryError, match=r"action 3: .*dealt already"):
+        phh.loads(again)
+    with pytest.raises(InvalidInput, match="PHH is text, not bytes"):
+        phh.loads(b"")  # type: ignore[arg-type]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from importlib.metadata import version as installed
+from io import TextIOWrapper
 from typing import Annotated
 
 import typer
@@ -42,6 +43,9 @@ for command in (replay, show, pots, rank, conformance):
 
 def main() -> None:
     """Run the command line: exit status 0, 1 when a hand or case failed, 2 for bad usage."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
     try:
         app()
     except CroupierError as error:

@@ -126,13 +126,17 @@ def say(out: Console, text: str, style: str | None = None) -> None:
     out.print(printable(text), style=style, soft_wrap=not out.is_terminal)
 
 
+# The blanks that languages put between thousands.
+_BLANKS = "\u00a0\u202f"
+
+
 def printable(text: str) -> str:
     """A text from a file without what would command a terminal or break the line.
 
     >>> printable("\x1b[2JAna")
     '?[2JAna'
     """
-    return "".join(letter if letter.isprintable() else "?" for letter in text)
+    return "".join(letter if letter.isprintable() or letter in _BLANKS else "?" for letter in text)
 
 
 def cite(text: str, made: Iterable[Ruling]) -> str:

@@ -99,11 +99,19 @@ class _Table:
                 f"{brief(words[0])} is neither a player (p1 to p{hand.state.seats}) nor the dealer (d)"
             )
         if what == "dh" and len(words) == 4 and words[2] in _SEATS:
-            hand.deal_hole(_SEATS[words[2]], _cards(words[3]))
+            self._deal_hole(_SEATS[words[2]], _cards(words[3]))
         elif what == "db" and len(words) == 3:
             self._deal_board(words[2])
         else:
             raise HistoryError("the dealer's actions are d dh PLAYER CARDS and d db CARDS")
+
+    def _deal_hole(self, seat: int, dealt: tuple[int, ...]) -> None:
+        """Deal a hand, or the rest of one of which some cards were unknown."""
+        hand = self.hand
+        known = tuple(hand.state.hole[seat]) if seat < hand.state.seats else ()
+        hand.deal_hole(seat, dealt)
+        if any(old not in (UNKNOWN, new) for old, new in zip(known, dealt, strict=False)):
+            raise HistoryError("this hand has been dealt already")
 
     def _deal_board(self, dealt: str) -> None:
         """Deal a street once it is whole; some files deal the flop card by card."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from decimal import Decimal
 from typing import Any
 
-from croupier.errors import CroupierError, HistoryError, brief
+from croupier.errors import CroupierError, HistoryError, InvalidInput, brief
 from croupier.hand import Hand
 from croupier.histories.history import History
 from croupier.histories.phh import variants
@@ -33,6 +33,8 @@ def loads(text: str, *, file: str = "", rulebook: Rulebook = TDA) -> History:
 
     Raises `HistoryError` with the place and what would be legal there, `GameNotBuilt` for other games.
     """
+    if not isinstance(text, str):
+        raise InvalidInput(f"PHH is text, not {type(text).__name__}: read a file with Path.read_text")
     found = list(loads_all(text, file=file, rulebook=rulebook))
     if len(found) != 1:
         raise HistoryError(f"one hand is expected, not {len(found)}: read several with loads_all", file=file)
