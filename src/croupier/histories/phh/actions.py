@@ -108,9 +108,11 @@ class _Table:
     def _deal_hole(self, seat: int, dealt: tuple[int, ...]) -> None:
         """Deal a hand, or the rest of one of which some cards were unknown."""
         hand = self.hand
-        known = tuple(hand.state.hole[seat]) if seat < hand.state.seats else ()
+        known = tuple(hand.state.hole[seat])
         hand.deal_hole(seat, dealt)
-        if any(old not in (UNKNOWN, new) for old, new in zip(known, dealt, strict=False)):
+        if max(known) != UNKNOWN and any(
+            old not in (UNKNOWN, new) for old, new in zip(known, dealt, strict=False)
+        ):
             raise HistoryError("this hand has been dealt already")
 
     def _deal_board(self, dealt: str) -> None:
