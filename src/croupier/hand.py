@@ -13,7 +13,7 @@ from croupier import dealing, log, setup
 from croupier.cards import UNKNOWN, names
 from croupier.errors import IllegalAction, IllegalSetup, InvalidInput, brief
 from croupier.events import Acted, Awarded, BoardDealt, Event, HoleDealt, Mucked, RakeTaken, Shown, Started
-from croupier.options import Options, ruling
+from croupier.options import Options, may_fold, ruling
 from croupier.position import STREETS, Position
 from croupier.rules import betting, pots, showdown, streets
 from croupier.rules.reasons import Reason
@@ -211,9 +211,8 @@ class Hand(Position):
 
         TDA 2024 29, WSOP Tournament 80.
         """
-        options = self.options
-        free = options is not None and options.check and self.rulebook.timeout != DEAD_HAND
-        self._passive("check" if free else "fold", None, forced=True)
+        checks = not self.to_call and self.rulebook.timeout != DEAD_HAND
+        self._passive("check" if checks else "fold", None, forced=True)
 
     def _turn(self, seat: int | None) -> int:
         actor = self.state.actor
@@ -226,16 +225,18 @@ class Hand(Position):
 
     def _passive(self, kind: str, seat: int | None, *, forced: bool = False) -> None:
         actor = self._turn(seat)
-        options = self.options
-        assert options is not None
-        if kind == "fold" and not (options.fold or forced):
-            raise self._illegal(Reason.FOLD_IS_FREE, seat=actor)
-        adds = options.call_to - self.state.committed[actor]
+        adds = self.to_call
+        committed = self.state.committed[actor]
+        if kind == "fold":
+            if not (may_fold(self.rulebook, adds) or forced):
+                raise self._illegal(Reason.FOLD_IS_FREE, seat=actor)
+            self._do(actor, kind, FOLD, committed)
+            return
         if kind == "check" and adds:
             raise self._illegal(Reason.CHECK_OWES, seat=actor, adds=adds)
         if kind == "call" and not adds:
             raise self._illegal(Reason.CALL_OWES_NOTHING, seat=actor)
-        self._do(actor, kind, FOLD if kind == "fold" else CALL, 0)
+        self._do(actor, kind, CALL, committed + adds)
 
     def _wager(self, to: int, kind: str, seat: int | None) -> None:
         actor = self._turn(seat)
@@ -267,10 +268,6 @@ class Hand(Position):
         """Let the rules apply a checked action, and record it."""
         state = self.state
         committed, stack, street = state.committed[actor], state.stacks[actor], state.street
-        if code == CALL:
-            to = betting.call_to(state, actor)
-        elif code == FOLD:
-            to = committed
         full = code == RAISE and betting.is_full(state, self.game, self.rulebook, to) == 1
         self._step()
         streets.apply(state, self.game, self.rulebook, code, to)

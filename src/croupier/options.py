@@ -65,6 +65,16 @@ def position_numbers(hand: HandState, game: GameSpec, book: Rulebook, seat: int)
     }
 
 
+def may_fold(book: Rulebook, owed: int) -> bool:
+    """Whether a fold is allowed: always facing a bet, else as the rulebook says (TDA 2024 58).
+
+    >>> from croupier.rules.rulebooks import TDA
+    >>> may_fold(TDA, 0)
+    True
+    """
+    return owed > 0 or book.free_fold == ALLOW
+
+
 class Options:
     """What the actor may do. `call`, `bet` and `raise_to` are None where they are not possible.
 
@@ -91,7 +101,7 @@ class Options:
     @property
     def fold(self) -> bool:
         """Whether a fold is allowed: always facing a bet, else as the rulebook says."""
-        return self._book.free_fold == ALLOW or not self.check
+        return may_fold(self._book, self.call_to - self._state.committed[self.seat])
 
     @property
     def call(self) -> Call | None:

@@ -117,6 +117,14 @@ class Position:
         return self._options
 
     @property
+    def to_call(self) -> int:
+        """The chips that the actor owes to stay in; 0 when a check is free, or nobody acts."""
+        state = self.state
+        if state.phase != BETTING:
+            return 0
+        return betting.call_to(state, state.actor) - state.committed[state.actor]
+
+    @property
     def stacks(self) -> tuple[int, ...]:
         """The chips behind, seat by seat."""
         return tuple(self.state.stacks[: self.state.seats])

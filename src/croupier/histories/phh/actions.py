@@ -74,8 +74,7 @@ class _Table:
         elif verb == "f" and count == 2:
             hand.fold(seat=seat)
         elif verb == "cc" and count == 2:
-            options = hand.options
-            if options and options.call:
+            if hand.to_call:
                 hand.call(seat=seat)
             else:
                 hand.check(seat=seat)
