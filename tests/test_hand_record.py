@@ -10,7 +10,7 @@ import pytest
 from croupier import games
 from croupier.cards import UNKNOWN, cards
 from croupier.errors import IllegalSetup, InvalidInput
-from croupier.events import Acted, Event, HoleDealt, Shown
+from croupier.events import Acted, Event, HoleDealt, Posted, Shown, UncalledReturned
 from croupier.hand import Hand
 from croupier.rules.rulebooks import ONLINE, ROBERTS_11, WSOP_LIVE_2026
 from croupier.rules.state import HandState
@@ -204,3 +204,17 @@ def test_an_empty_seat_is_absent() -> None:
     assert hand.net == {0: -5, 2: -10}
     play(hand, "a c")
     assert hand.view(0).statuses == ("all-in", "absent", "all-in")
+
+
+def test_what_comes_back_at_once_was_posted_all_the_same() -> None:
+    """Big blind all-in for 30 of 100: the button posted 50 and gets 20 back; ante 5 beside one of 3."""
+    hand = Hand(games.no_limit_holdem((50, 100)), [1000, 30], button=0)
+    assert hand.events[1:3] == [Posted(0, "small blind", 50, False), Posted(1, "big blind", 30, True)]
+    assert hand.events[-1] == UncalledReturned(0, 20)
+    hand = Hand(games.no_limit_holdem((5, 10), ante=5), [3, 100], button=0)
+    assert hand.events[1:4] == [
+        Posted(0, "ante", 3, True),
+        Posted(1, "ante", 5, False),
+        Posted(1, "big blind", 10, False),
+    ]
+    assert hand.events[-1] == UncalledReturned(1, 12)

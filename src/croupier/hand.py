@@ -15,7 +15,7 @@ from croupier.errors import IllegalAction, IllegalSetup, InvalidInput, brief
 from croupier.events import Acted, Awarded, BoardDealt, Event, HoleDealt, Mucked, RakeTaken, Shown, Started
 from croupier.options import Options, may_fold, ruling
 from croupier.position import STREETS, Position
-from croupier.rules import betting, pots, showdown, streets
+from croupier.rules import betting, posting, pots, showdown, streets
 from croupier.rules.reasons import Reason
 from croupier.rules.rulebooks import TDA
 from croupier.rules.state import (
@@ -85,8 +85,9 @@ class Hand(Position):
         self._options = None
         self._reported = 0
         self._in_play = 0
-        streets.start(self.state, self.game, self.rulebook)
+        posting.post(self.state, self.game, self.rulebook)
         self.events += log.posted(self.state, start)
+        streets.begin(self.state, self.game, self.rulebook)
         if self.state.phase != BETTING:
             self._closed(0)
 

@@ -46,11 +46,16 @@ def next_actor(hand: HandState, after: int) -> int:
 
 
 def start(hand: HandState, game: GameSpec, book: Rulebook) -> None:
-    """Post the forced bets and give the first decision to the seat left of the last blind or straddle.
+    """Post the forced bets and find the first decision."""
+    post(hand, game, book)
+    begin(hand, game, book)
+
+
+def begin(hand: HandState, game: GameSpec, book: Rulebook) -> None:
+    """Give the first decision to the seat left of the last blind or straddle, the forced bets being posted.
 
     With no blind at all it is the seat left of the button.
     """
-    post(hand, game, book)
     poster = last_poster(hand)
     go_on(hand, game, book, poster if poster >= 0 else hand.button)
 
