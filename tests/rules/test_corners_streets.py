@@ -8,7 +8,7 @@ from croupier import games
 from croupier.hand import Hand
 from croupier.rules import posting, streets
 from croupier.rules.rulebooks import TDA
-from croupier.rules.state import AS_RAISE, FOLDED, OVER, HandState, Rulebook
+from croupier.rules.state import ACTIVE, AS_RAISE, FOLDED, OVER, HandState, Rulebook
 from tests.spots import no_limit
 
 DEEP = 5000
@@ -85,3 +85,13 @@ def test_the_first_full_raise_is_the_largest_blind_that_is_owed() -> None:
         hand.due_blind[:3] = blinds
         posting.open_first_bet(hand, game, Rulebook(straddle_as=AS_RAISE))
         assert hand.last_full_raise == raises_by
+
+
+def test_a_start_posts_the_blinds_and_finds_who_opens() -> None:
+    hand = HandState(seats=3, button=2)
+    hand.stacks[:3], hand.status[:3] = [500] * 3, [ACTIVE] * 3
+    game = games.no_limit_holdem((5, 10))
+    posting.seat_blinds(hand)
+    posting.owe_blinds(hand, game)
+    streets.start(hand, game, TDA)
+    assert (hand.committed[:3], hand.current_bet, hand.actor) == ([5, 10, 0], 10, 2)
