@@ -14,6 +14,7 @@ from croupier.cli.pots import pots
 from croupier.cli.rank import rank
 from croupier.cli.replay import replay
 from croupier.cli.show import show
+from croupier.cli.table import table
 from croupier.errors import CroupierError
 
 app = typer.Typer(
@@ -37,7 +38,7 @@ def options(
         raise typer.Exit
 
 
-for command in (replay, show, pots, rank, conformance):
+for command in (table, replay, show, pots, rank, conformance):
     app.command()(command)
 
 

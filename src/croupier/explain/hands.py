@@ -51,6 +51,27 @@ def cards_text(cards: Iterable[int]) -> str:
     return " ".join("?" if card == UNKNOWN else _RANKS[card >> 2] + _SUITS[card & 3] for card in cards)
 
 
+_SUIT_NAMES = (
+    N_("{rank} of clubs"),
+    N_("{rank} of diamonds"),
+    N_("{rank} of hearts"),
+    N_("{rank} of spades"),
+)
+
+
+def card_name(card: int, language: str | Language = "en") -> str:
+    """A card in words, as one says it.
+
+    >>> from croupier.cards import cards
+    >>> card_name(cards("Ks")[0]), card_name(cards("Ks")[0], "pt-BR"), card_name(-1)
+    ('king of spades', 'rei de espadas', 'face-down card')
+    """
+    spoken = Language.of(language)
+    if card == UNKNOWN:
+        return spoken.gettext("face-down card")
+    return spoken.gettext(_SUIT_NAMES[card & 3]).format(rank=spoken.gettext(_RANK_NAMES[card >> 2][0]))
+
+
 def ranks_text(cards: Iterable[int]) -> str:
     """The ranks of cards in their order.
 

@@ -63,10 +63,11 @@ _AWARDS = {
 
 
 class Line(NamedTuple):
-    """One sentence of a hand's story, and the rulings it stands on."""
+    """One sentence of a hand's story, the rulings it stands on, and which of the hand's events it tells."""
 
     text: str
     rulings: tuple[Ruling, ...]
+    at: int
 
 
 def event(one: Event, hand: Hand, language: str | Language = "en") -> str:
@@ -100,13 +101,13 @@ def story(hand: Hand, language: str | Language = "en", *, seat: int | None = Non
     events = hand.events if seat is None else hand.view(seat).events
     teller = _Teller(hand, (), spoken)
     lines: list[Line] = []
-    paid = [Line(ruling(made, hand.names, spoken), (made,)) for made in payments(hand)]
+    paid = [Line(ruling(made, hand.names, spoken), (made,), len(events)) for made in payments(hand)]
     pots = [line for line in paid if line.rulings[0].reason in (Reason.POT_MAIN, Reason.POT_SIDE)]
-    for one in events:
+    for at, one in enumerate(events):
         if isinstance(one, RakeTaken | Awarded):
             lines += pots if len(pots) > 1 else []
             pots = []
-        lines.append(Line(teller.tell(one), behind(one, hand)))
+        lines.append(Line(teller.tell(one), behind(one, hand), at))
     return lines + [line for line in paid if line.rulings[0].reason is Reason.RAKE_NO_FLOP]
 
 

@@ -1,0 +1,206 @@
+"""A position as the query of an address: everything about it, readable, in one canonical form.
+
+`game`, `limit`, `blinds`, `stacks`, `button`, `rules` and so on set the hand up, `cards` are the hole cards
+seat by seat, `line` what happened since, `at` how much of it is played. Seats count from 1. A step of the
+line is one of
+
+- `f`, `x`, `c`: fold, check, call; `b60`, `r90`: bet 60, raise to a total of 90 on the street
+- `KcJd9s`: the community cards of the next street; `h3AsKd`: hole cards given to seat 3 later
+- `s3`, `m3`: seat 3 shows or mucks; `s3AsKd` shows cards not known before
+- `sd`: show down by the rules and pay
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import NamedTuple
+from urllib.parse import quote, urlencode
+
+from croupier.amounts import in_chips, written
+from croupier.cards import UNKNOWN, names
+from croupier.errors import CroupierError, HistoryError, InvalidInput, brief
+from croupier.events import Acted, BoardDealt, Event, HoleDealt, Mucked, Posted, Shown, Started
+from croupier.hand import Hand
+from croupier.web import setup
+
+MOST_STEPS = 1000
+"""The longest line; real hands have a tenth of it."""
+MOST_LETTERS = 20_000
+"""The longest query that is read."""
+
+_STEP = re.compile(
+    r"(?P<pass>[fxc])|(?P<wager>[br])(?P<to>[0-9.]+)|(?P<paid>sd)"
+    r"|(?P<seated>[hsm])(?P<seat>[0-9]{1,2})(?P<hole>(?:[2-9TJQKA][cdhs]|\?\?)*)"
+    r"|(?P<board>(?:[2-9TJQKA][cdhs]|\?\?)+)"
+)
+
+
+class Spot(NamedTuple):
+    """A position at the table: the hand as played so far, the whole line of which that is the beginning."""
+
+    hand: Hand
+    scale: int
+    line: tuple[str, ...]
+    at: int
+
+    def step_to(self, at: int) -> Spot:
+        """The position after so many steps of the same line."""
+        return played(_beginning(self.hand), self.scale, self.line, max(0, min(at, len(self.line))))
+
+    def then(self, *steps: str) -> Spot:
+        """The position after further steps, which replace what the line held from here on.
+
+        Raises `HistoryError` for a step that is refused, its cause the error of the hand.
+        """
+        hand = self.hand.copy()
+        line = (*self.line[: self.at], *steps)
+        for number, step in enumerate(steps, self.at + 1):
+            _do(hand, step, number, self.scale)
+        return Spot(hand, self.scale, line, len(line))
+
+
+def read(query: Mapping[str, str]) -> Spot:
+    """The position that an address tells; the whole line must be legal, also what lies beyond `at`.
+
+    >>> spot = read({"blinds": "5/10", "stacks": "1000,1000,1000", "line": "r30,c", "at": "1"})
+    >>> spot.hand.pot_total, spot.at, spot.line
+    (45, 1, ('r30', 'c'))
+
+    Raises `InvalidInput` or `IllegalSetup` for what cannot be a hand, `HistoryError` for a refused step.
+    """
+    if sum(map(len, query.values())) > MOST_LETTERS:
+        raise InvalidInput(f"an address holds at most {MOST_LETTERS} characters")
+    hand, scale = setup.read(query)
+    line = tuple(query.get("line", "").split(",")) if query.get("line") else ()
+    if len(line) > MOST_STEPS:
+        raise InvalidInput(f"a line has at most {MOST_STEPS} steps, not {len(line)}")
+    at = query.get("at") or str(len(line))
+    if not at.isascii() or not at.isdecimal() or len(at) > 6:
+        raise InvalidInput(f"at is {brief(at)}: give how many steps of the line are played, as in at=3")
+    for seat, hole in enumerate(_dealt(query.get("cards", ""))):
+        if hole.strip("?"):
+            hand.deal_hole(seat, hole)
+    return played(hand, scale, line, min(int(at), len(line)))
+
+
+def _dealt(cards: str) -> list[str]:
+    return cards.split(",") if cards else []
+
+
+def played(hand: Hand, scale: int, line: tuple[str, ...], at: int) -> Spot:
+    """Play a line on a hand that has just begun; the rest of it, too, is tried."""
+    here = hand
+    for number, step in enumerate(line, 1):
+        if number == at + 1:
+            here, hand = hand, hand.copy()
+        _do(hand, step, number, scale)
+    return Spot(here if at < len(line) else hand, scale, line, at)
+
+
+def _do(hand: Hand, step: str, number: int, scale: int) -> None:
+    try:
+        _step(hand, step, scale)
+    except CroupierError as error:
+        raise HistoryError(f"{brief(step)} is refused: {error}", action=number) from error
+
+
+def _step(hand: Hand, step: str, scale: int) -> None:
+    found = _STEP.fullmatch(step)
+    if not found:
+        raise InvalidInput("a step is f, x, c, b60, r90, cards, h1AsKd, s1, m1 or sd")
+    if found["pass"]:
+        {"f": hand.fold, "x": hand.check, "c": hand.call}[step]()
+    elif found["wager"]:
+        (hand.bet if found["wager"] == "b" else hand.raise_to)(in_chips(found["to"], scale))
+    elif found["board"]:
+        hand.deal_board(step)
+    elif found["paid"]:
+        hand.show_down()
+    else:
+        _seated(hand, found["seated"], int(found["seat"]) - 1, found["hole"])
+
+
+def _seated(hand: Hand, kind: str, seat: int, hole: str) -> None:
+    if kind == "h":
+        hand.deal_hole(seat, hole)
+    elif kind == "s":
+        hand.show(seat, hole or None)
+    elif hole:
+        raise InvalidInput("a hand that is mucked stays hidden: m1, without cards")
+    else:
+        hand.muck(seat)
+
+
+def of_hand(hand: Hand, scale: int = 1) -> Spot:
+    """The position of a hand that was played elsewhere, every event a step.
+
+    >>> from croupier.games import no_limit_holdem
+    >>> hand = Hand(no_limit_holdem((5, 10)), [100, 100])
+    >>> hand.fold()
+    >>> write(of_hand(hand))
+    'blinds=5/10&stacks=100,100&button=1&rules=tda-2024&line=f'
+    """
+    twin = Hand.from_events([hand.start])
+    line: list[str] = []
+    for at, event in enumerate(hand.events):
+        if at < len(twin.events):
+            continue
+        if isinstance(event, HoleDealt) and not line:
+            twin.deal_hole(event.seat, event.cards)
+        else:
+            line.append(_told(event, scale))
+            _do(twin, line[-1], len(line), scale)
+    return Spot(twin, scale, tuple(line), len(line))
+
+
+def _told(event: Event, scale: int) -> str:
+    if isinstance(event, Acted):
+        wagers = {"bet": f"b{written(event.to, scale)}", "raise": f"r{written(event.to, scale)}"}
+        return wagers.get(event.kind) or {"fold": "f", "check": "x", "call": "c"}[event.kind]
+    if isinstance(event, BoardDealt):
+        return names(event.cards)
+    if isinstance(event, HoleDealt):
+        return f"h{event.seat + 1}{names(event.cards)}"
+    if isinstance(event, Shown):
+        return f"s{event.seat + 1}{names(event.cards)}"
+    return f"m{event.seat + 1}" if isinstance(event, Mucked) else "sd"
+
+
+def write(spot: Spot, **others: str) -> str:
+    """The query of a position, in canonical form; `others` are further parameters of a page.
+
+    Reading it back gives the same position.
+    """
+    told = setup.write(spot.hand.start, spot.scale)
+    cards = _cards(spot.hand)
+    if cards:
+        told["cards"] = cards
+    if spot.line:
+        told["line"] = ",".join(spot.line)
+    if spot.at < len(spot.line):
+        told["at"] = str(spot.at)
+    return urlencode(told | others, quote_via=quote, safe=",:/?")
+
+
+def _beginning(hand: Hand) -> Hand:
+    """The hand as it was before the first step, hole cards dealt."""
+    return Hand.from_events([hand.start, *first_cards(hand)])
+
+
+def first_cards(hand: Hand) -> list[HoleDealt]:
+    """The hole cards that were dealt before anything else happened."""
+    found = []
+    for event in hand.events:
+        if isinstance(event, HoleDealt):
+            found.append(event)
+        elif not isinstance(event, Started | Posted):
+            break
+    return found
+
+
+def _cards(hand: Hand) -> str:
+    holes = {event.seat: event.cards for event in first_cards(hand)}
+    if all(card == UNKNOWN for hole in holes.values() for card in hole):
+        return ""
+    return ",".join(names(holes[seat]) if seat in holes else "" for seat in range(hand.state.seats))

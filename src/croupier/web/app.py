@@ -1,0 +1,56 @@
+"""The application: rooms, static files, error pages."""
+
+from __future__ import annotations
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
+from fastapi.staticfiles import StaticFiles
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+
+from croupier import __version__
+from croupier.errors import CroupierError
+from croupier.web import look
+from croupier.web.languages import preferred
+from croupier.web.limits import Limits
+from croupier.web.page import ROOMS, page
+from croupier.web.table import routes as table
+
+
+def create_app() -> FastAPI:
+    """The whole site, ready to be served.
+
+    >>> from starlette.testclient import TestClient
+    >>> TestClient(create_app()).get("/", follow_redirects=False).headers["location"]
+    '/en/table'
+    """
+    app = FastAPI(title="croupier", version=__version__, docs_url=None, redoc_url=None, openapi_url=None)
+    app.add_middleware(GZipMiddleware, minimum_size=500)
+    app.add_middleware(Limits)
+    app.mount("/static", StaticFiles(directory=ROOMS / "static"))
+    app.add_api_route("/", _home, include_in_schema=False)
+    for room in (look, table):
+        app.include_router(room.router, include_in_schema=False)
+    app.add_exception_handler(CroupierError, _refused)
+    app.add_exception_handler(RequestValidationError, _refused)
+    app.add_exception_handler(HTTPException, _not_served)
+    return app
+
+
+def _home(request: Request) -> RedirectResponse:
+    lang = preferred(request.headers.get("accept-language", ""))
+    return RedirectResponse(f"/{lang}/table", 303, headers={"Vary": "Accept-Language"})
+
+
+def _refused(request: Request, error: Exception) -> Response:
+    """What was asked for cannot be: a page that says why."""
+    what = str(error) if isinstance(error, CroupierError) else "a field of the form is missing"
+    return page(request, "shared/refused.html", status=400, what=what)
+
+
+def _not_served(request: Request, error: Exception) -> Response:
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    if status == 404:
+        return page(request, "shared/missing.html", status=404)
+    return HTMLResponse(str(getattr(error, "detail", "")), status_code=status)

@@ -1,0 +1,89 @@
+"""What a request may be at most, and the headers that every answer has."""
+
+from __future__ import annotations
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+MOST_BYTES = 1_000_000
+"""The largest body that is read: a hand history of some thousand hands."""
+MOST_QUERY = 30_000
+"""The longest query of an address, in bytes."""
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+"""The Content-Security-Policy: nothing from elsewhere, nothing inline."""
+_HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+}
+
+
+class Limits:
+    """Refuses what is too large before anything reads it, and sets the security headers."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        """Stand before `app`."""
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, its body counted."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in _HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        if len(scope["query_string"]) > MOST_QUERY:
+            await _refusal(414, f"The address is too long: {MOST_QUERY:,} bytes at most.")(
+                scope, receive, guarded
+            )
+            return
+        body = await _body(Headers(scope=scope).get("content-length", ""), receive)
+        if body is None:
+            await _refusal(413, f"The upload is too large: {MOST_BYTES:,} bytes at most.")(
+                scope, receive, guarded
+            )
+            return
+        await self.app(scope, _again(body, receive), guarded)
+
+
+def _refusal(status: int, text: str) -> PlainTextResponse:
+    return PlainTextResponse(text, status_code=status)
+
+
+async def _body(declared: str, receive: Receive) -> bytes | None:
+    """The whole body; None where it is, or says that it is, too large."""
+    if declared.isdecimal() and int(declared[:20]) > MOST_BYTES:
+        return None
+    body = bytearray()
+    while True:
+        message = await receive()
+        body += message.get("body", b"")
+        if len(body) > MOST_BYTES:
+            return None
+        if message["type"] != "http.request" or not message.get("more_body"):
+            return bytes(body)
+
+
+def _again(body: bytes, receive: Receive) -> Receive:
+    """A channel that gives a body that was read, then what else comes."""
+    given = False
+
+    async def give() -> Message:
+        nonlocal given
+        if given:
+            return await receive()
+        given = True
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return give

@@ -1,0 +1,1 @@
+"""The table: one position, its controls, its reasons."""

@@ -1,0 +1,66 @@
+"""The margin of the table: why the bounds are what they are, and what happened, newest first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from urllib.parse import quote
+
+from croupier.explain.language import Language
+from croupier.explain.rulings import ruling
+from croupier.explain.telling import story
+from croupier.hand import Hand
+from croupier.options import Ruling
+from croupier.web import address
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A sentence, the rules it stands on with the address of the guide, the address of its large print."""
+
+    text: str
+    rules: tuple[tuple[str, str], ...]
+    ruling_href: str
+    step: int = 0
+
+
+class Notes:
+    """Writes the notes of a position whose address has this query."""
+
+    def __init__(self, hand: Hand, query: str, spoken: Language) -> None:
+        """Read a hand."""
+        self.hand, self.query, self.spoken = hand, query, spoken
+
+    def bounds(self) -> list[Note]:
+        """Why the call costs what it costs, why raising is open or not, why the minimum and the maximum."""
+        options = self.hand.options
+        if options is None:
+            return []
+        wager, refusal = options.bet or options.raise_to, options.why_no_raise()
+        made = [options.why_check(), *(wager.why if wager else ()), *([refusal] if refusal else ())]
+        return [self.note(one) for one in made]
+
+    def note(self, made: Ruling) -> Note:
+        """A ruling as a note."""
+        return Note(ruling(made, self.hand.names, self.spoken), self.rules([made]), self.large(made))
+
+    def log(self, seat: int | None) -> list[Note]:
+        """What happened, newest first, as `seat` may see it."""
+        marks, found = self.hand._marks[len(address.first_cards(self.hand)) :], []
+        for line in story(self.hand, self.spoken, seat=seat):
+            step = sum(mark <= line.at for mark in marks)
+            large = self.large(line.rulings[0]) if line.rulings else ""
+            found.append(Note(line.text, self.rules(line.rulings), large, step))
+        return found[::-1]
+
+    def rules(self, rulings: Iterable[Ruling]) -> tuple[tuple[str, str], ...]:
+        """The rule numbers of rulings, each once, with the address of the guide that explains them."""
+        found: dict[str, str] = {}
+        for made in rulings:
+            for book, number in made.rules:
+                found.setdefault(f"{book} {number}", f"guides#{made.reason.name.lower()}")
+        return tuple(found.items())
+
+    def large(self, made: Ruling) -> str:
+        """The address at which a ruling stands in large print."""
+        return f"ruling?{self.query}&why={quote(made.reason.name.lower())}"

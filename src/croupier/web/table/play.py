@@ -1,0 +1,54 @@
+"""Going on from a position: an action, the cards that follow it, the next hand."""
+
+from __future__ import annotations
+
+import random
+import zlib
+
+from croupier import games
+from croupier.cards import UNKNOWN, names
+from croupier.hand import Hand
+from croupier.rules import streets
+from croupier.web.address import Spot
+
+_CHANCE = random.SystemRandom()
+
+
+def stamp(query: str) -> str:
+    """A short mark of a position, which its buttons carry: pressed on another page they are refused.
+
+    >>> stamp("stacks=100,100") == stamp("stacks=100,200")
+    False
+    """
+    return f"{zlib.crc32(query.encode()):08x}"
+
+
+def acted(spot: Spot, step: str) -> Spot:
+    """The position after a step, the cards that are then due dealt at random.
+
+    A hand that nobody can decide any more is paid.
+    """
+    after = spot.then(step)
+    while (after.hand.next or "").startswith("deal_"):
+        after = after.then(names(drawn(after.hand, streets.board_due(after.hand.state, after.hand.game))))
+    if after.hand.next == "showdown" and after.hand.shower is None and UNKNOWN not in after.hand.board:
+        after = after.then("sd")
+    return after
+
+
+def drawn(hand: Hand, count: int) -> list[int]:
+    """Cards drawn at random from those that nobody has.
+
+    Unknown cards count as being still in the deck.
+    """
+    left = [card for card in games.deck(hand.game) if not hand._in_play >> card & 1]
+    return _CHANCE.sample(left, count)
+
+
+def dealt(hand: Hand, scale: int) -> Spot:
+    """A hand that has just begun with hole cards dealt at random."""
+    seats = [seat for seat, stack in enumerate(hand.start.stacks) if stack]
+    cards = iter(drawn(hand, len(seats) * hand.game.hole_cards))
+    for seat in seats:
+        hand.deal_hole(seat, [next(cards) for _ in range(hand.game.hole_cards)])
+    return Spot(hand, scale, (), 0)
