@@ -158,7 +158,7 @@ def write(start: Started, scale: int) -> dict[str, str]:
     told["stacks"] = _listed(start.stacks, scale)
     told["button"] = str(start.button + 1)
     if start.names != tuple(f"p{seat + 1}" for seat in range(len(start.names))):
-        told["names"] = ",".join(name.replace("%", "%25").replace(",", "%2C") for name in start.names)
+        told["names"] = ",".join(map(escaped, start.names))
     told["rules"] = NAMES[start.rulebook.source]
     knobs = settings(start.rulebook)
     if knobs:
@@ -169,6 +169,15 @@ def write(start: Started, scale: int) -> dict[str, str]:
 
 def _in_money(value: str, scale: int) -> str:
     return "/".join(written(int(number), scale) for number in value.split("/"))
+
+
+def escaped(name: str) -> str:
+    """A name for a comma-separated list of them.
+
+    >>> escaped("Bia, the second")
+    'Bia%2C the second'
+    """
+    return name.replace("%", "%25").replace(",", "%2C")
 
 
 def _game_of(game: GameSpec, scale: int) -> dict[str, str]:

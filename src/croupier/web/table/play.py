@@ -23,17 +23,22 @@ def stamp(query: str) -> str:
     return f"{zlib.crc32(query.encode()):08x}"
 
 
-def acted(spot: Spot, step: str) -> Spot:
-    """The position after a step, the cards that are then due dealt at random.
+def acted(spot: Spot, step: str, *, by_hand: bool = False) -> Spot:
+    """The position after a step, the community cards that are then due dealt at random unless `by_hand`.
 
     A hand that nobody can decide any more is paid.
     """
     after = spot.then(step)
-    while (after.hand.next or "").startswith("deal_"):
-        after = after.then(names(drawn(after.hand, streets.board_due(after.hand.state, after.hand.game))))
+    while not by_hand and (after.hand.next or "").startswith("deal_"):
+        after = after.then(street(after.hand))
     if after.hand.next == "showdown" and after.hand.shower is None and UNKNOWN not in after.hand.board:
         after = after.then("sd")
     return after
+
+
+def street(hand: Hand) -> str:
+    """The next street as a step, drawn at random."""
+    return names(drawn(hand, streets.board_due(hand.state, hand.game)))
 
 
 def drawn(hand: Hand, count: int) -> list[int]:
@@ -46,9 +51,8 @@ def drawn(hand: Hand, count: int) -> list[int]:
 
 
 def dealt(hand: Hand, scale: int) -> Spot:
-    """A hand that has just begun with hole cards dealt at random."""
-    seats = [seat for seat, stack in enumerate(hand.start.stacks) if stack]
-    cards = iter(drawn(hand, len(seats) * hand.game.hole_cards))
-    for seat in seats:
-        hand.deal_hole(seat, [next(cards) for _ in range(hand.game.hole_cards)])
+    """A hand that has just begun, the hole cards that are missing dealt at random."""
+    for seat, stack in enumerate(hand.start.stacks):
+        if stack and UNKNOWN in hand.state.hole[seat][: hand.game.hole_cards]:
+            hand.deal_hole(seat, drawn(hand, hand.game.hole_cards))
     return Spot(hand, scale, (), 0)

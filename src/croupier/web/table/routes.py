@@ -5,18 +5,23 @@ from __future__ import annotations
 from typing import Annotated
 from urllib.parse import parse_qsl
 
-from fastapi import APIRouter, Form, Request
-from fastapi.responses import RedirectResponse, Response
+from fastapi import APIRouter, File, Form, Request, UploadFile
+from fastapi.responses import PlainTextResponse, RedirectResponse, Response
 
-from croupier.errors import HistoryError, IllegalAction, InvalidInput
+from croupier.amounts import in_chips, written
+from croupier.cards import typed_cards
+from croupier.errors import CroupierError, IllegalAction, InvalidInput
 from croupier.explain.language import Language
 from croupier.explain.rulings import ruling
-from croupier.hand import Hand
+from croupier.histories import phh
+from croupier.knobs import rulebook
+from croupier.rules.rulebooks import NAMES
 from croupier.table import next_hand
 from croupier.web import address, setup
+from croupier.web.address import Spot
 from croupier.web.page import Spoken, page
-from croupier.web.table import play
-from croupier.web.table.view import table
+from croupier.web.table import histories, play, start
+from croupier.web.table.view import Eyes, table
 
 router = APIRouter(prefix="/{lang}")
 """The table's pages."""
@@ -37,12 +42,16 @@ def show(request: Request, lang: str, spoken: Spoken) -> Response:
 def _shown(
     request: Request, spoken: Language, query: dict[str, str], *, status: int = 200, notice: str = ""
 ) -> Response:
-    spot = address.read(query)
+    spot, eyes = address.read(query), _eyes(query)
     spoken = Language.of(spoken.tag, scale=spot.scale)
-    seen = setup.seat_of(query["seen"]) if query.get("seen") else None
-    shown = table(spot, spoken, seen=seen, wanted=query.get("to", ""))
+    shown = table(spot, spoken, eyes, query.get("to", ""))
     again = f"/{spoken.tag.replace('_', '-')}/table?{shown['query']}"
     return page(request, "table/page.html", status=status, address=again, t=shown, notice=notice)
+
+
+def _eyes(query: dict[str, str]) -> Eyes:
+    seen = setup.seat_of(query["seen"]) if query.get("seen") else None
+    return Eyes(seen, query.get("deal") == "hand")
 
 
 @router.post("/act")
@@ -53,29 +62,121 @@ def act(
     position: Annotated[str, Form(max_length=address.MOST_LETTERS)],
     step: Annotated[str, Form(max_length=80)],
     to: Annotated[str, Form(max_length=30)] = "",
+    cards: Annotated[str, Form(max_length=80)] = "",
 ) -> Response:
-    """Take a step from a position; a button of another page is refused, an illegal step explained."""
+    """Take a step from a position; a button of another page is refused, an illegal step explained.
+
+    `to` is the amount of a bet or raise, `cards` those that are dealt by hand.
+    """
     query = dict(parse_qsl(position))
     step, _, stamp = step.partition("@")
-    spot = address.read(query)
+    spot, eyes = address.read(query), _eyes(query)
     if stamp != play.stamp(position):
-        notice = spoken.gettext(
-            "The table had moved on when that button was pressed. This is the position now."
-        )
+        notice = spoken.gettext("The table had moved on when that button was pressed. This is how it stands.")
         return _shown(request, spoken, query, status=409, notice=notice)
     try:
-        if step == "next":
-            after = play.dealt(next_hand(spot.hand), spot.scale)
-        else:
-            after = play.acted(spot, f"{step}{to.strip()}" if step in ("b", "r") else step)
-    except HistoryError as error:
-        return _shown(request, spoken, query, status=400, notice=_why(error, spot.hand, spot.scale, spoken))
-    return RedirectResponse(f"/{lang}/table?{address.write(after)}", 303)
+        after = _taken(spot, step, to.strip(), typed_cards(cards), by_hand=eyes.by_hand)
+    except CroupierError as error:
+        return _shown(request, spoken, query, status=400, notice=_why(error, spot, spoken))
+    return RedirectResponse(f"/{lang}/table?{address.write(after, **eyes.parameters)}", 303)
 
 
-def _why(error: HistoryError, hand: Hand, scale: int, spoken: Language) -> str:
+def _taken(spot: Spot, step: str, to: str, cards: str, *, by_hand: bool) -> Spot:
+    """The position after what a button asks for."""
+    if step == "next":
+        return play.dealt(next_hand(spot.hand), spot.scale)
+    if step == "deal":
+        return play.acted(spot, cards or play.street(spot.hand), by_hand=by_hand)
+    if step in ("b", "r"):
+        return play.acted(spot, step + written(in_chips(to, spot.scale), spot.scale), by_hand=by_hand)
+    return play.acted(spot, step + cards if step[:1] in ("h", "s") else step, by_hand=by_hand)
+
+
+def _why(error: CroupierError, spot: Spot, spoken: Language) -> str:
     """Why a step was refused: the ruling, where there is one."""
-    refused = error.__cause__
+    refused = error.__cause__ or error
     if isinstance(refused, IllegalAction):
-        return ruling(refused.ruling, hand.names, Language.of(spoken.tag, scale=scale))
-    return str(refused if isinstance(refused, InvalidInput) else error)
+        return ruling(refused.ruling, spot.hand.names, Language.of(spoken.tag, scale=spot.scale))
+    return str(refused)
+
+
+@router.get("/new")
+def new(request: Request, spoken: Spoken) -> Response:
+    """The form that sets a table up, filled with the position it comes from."""
+    form = start.form(dict(request.query_params))
+    return page(request, "table/new.html", form=form, names=start.choices(spoken), notice="")
+
+
+@router.get("/start")
+def begin(request: Request, lang: str, spoken: Spoken) -> Response:
+    """Begin the hand that the form describes; a form with a fault comes back as it was typed."""
+    query = request.query_params
+    form = dict(query)
+    rows = {name: query.getlist(name) for name in ("name", "stack", "cards")}
+    if len(set(map(len, rows.values()))) != 1 or len(rows["name"]) > 10:
+        raise InvalidInput("the form of a new table is incomplete")
+    try:
+        spot = start.begun(form, rows)
+    except CroupierError as error:
+        told = start.typed(form, rows)
+        again = f"/{lang}/new"
+        return page(
+            request,
+            "table/new.html",
+            status=400,
+            address=again,
+            form=told,
+            names=start.choices(spoken),
+            notice=str(error),
+        )
+    by_hand = {"deal": "hand"} if form.get("deal") == "hand" else {}
+    return RedirectResponse(f"/{lang}/table?{address.write(spot, **by_hand)}", 303)
+
+
+@router.get("/hand.phh")
+def download(request: Request, spoken: Spoken) -> Response:
+    """The hand as a file in PHH."""
+    text = histories.written(address.read(dict(request.query_params)))
+    headers = {"Content-Disposition": 'attachment; filename="hand.phh"'}
+    return PlainTextResponse(text, headers=headers)
+
+
+@router.get("/hands")
+def paste(request: Request, spoken: Spoken) -> Response:
+    """The form for a hand in PHH."""
+    return page(
+        request, "table/hands.html", text=phh.EXAMPLE, hands=[], notice="", rules=NAMES[0], books=start.BOOKS
+    )
+
+
+@router.post("/hands")
+async def upload(
+    request: Request,
+    lang: str,
+    spoken: Spoken,
+    text: Annotated[str, Form()] = "",
+    rules: Annotated[str, Form(max_length=40)] = NAMES[0],
+    file: Annotated[UploadFile | None, File()] = None,
+) -> Response:
+    """Step through a hand in PHH from its start; of several, a list to choose from."""
+    data = await file.read() if file and file.filename else text.encode()
+    hands: list[tuple[str, str]] = []
+    notice = ""
+    try:
+        found = histories.read(data, rulebook(rules))
+        if len(found) == 1:
+            return RedirectResponse(f"/{lang}/table?{address.write(histories.spot(found[0]))}", 303)
+        hands = [(str(history.number), address.write(histories.spot(history))) for history in found]
+    except CroupierError as error:
+        notice = str(error)
+    return page(
+        request,
+        "table/hands.html",
+        status=400 if notice else 200,
+        address=f"/{lang}/hands",
+        text=text,
+        hands=hands,
+        notice=notice,
+        rules=rules,
+        books=start.BOOKS,
+    )

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from croupier import games
+from croupier.cards import UNKNOWN
 from croupier.errors import IllegalAction
 from croupier.explain.language import N_, Language
 from croupier.explain.telling import LIMITS
 from croupier.hand import Hand
+from croupier.rules import streets
 from croupier.rules.rulebooks import TITLES
 from croupier.rules.state import FIXED_LIMIT
 from croupier.web import address
@@ -38,12 +40,32 @@ class Next:
     is_main: bool
 
 
-def table(
-    spot: Spot, spoken: Language, *, seen: int | None = None, wanted: str = "", by_hand: bool = False
-) -> dict[str, Any]:
-    """Everything that the page of a position shows; `seen` is the seat whose eyes one looks through."""
-    hand = spot.hand
-    query = address.write(spot)
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A form for cards that are chosen: what they are, the step that deals them, an example."""
+
+    label: str
+    step: str
+    example: str
+
+
+class Eyes(NamedTuple):
+    """Through whose eyes the table is seen (None: everybody's cards), and whether cards are dealt by hand."""
+
+    seen: int | None = None
+    by_hand: bool = False
+
+    @property
+    def parameters(self) -> dict[str, str]:
+        """The same as parameters of an address."""
+        told = {} if self.seen is None else {"seen": str(self.seen + 1)}
+        return told | ({"deal": "hand"} if self.by_hand else {})
+
+
+def table(spot: Spot, spoken: Language, eyes_of: Eyes, wanted: str = "") -> dict[str, Any]:
+    """Everything that the page of a position shows; `wanted` is the amount that its number box opens with."""
+    hand, seen = spot.hand, eyes_of.seen
+    query = address.write(spot, **eyes_of.parameters)
     holes = tuple(tuple(hole[: hand.game.hole_cards]) for hole in hand.state.hole[: hand.state.seats])
     if seen is not None:
         holes = hand.view(seen).holes
@@ -61,13 +83,14 @@ def table(
         "why_not": [(question, notes.note(made)) for question, made in controls.why_not(hand, spoken)],
         "actor": hand.names[hand.actor] if hand.actor is not None else "",
         "next": following(hand, spoken),
+        "deals": deals(hand, spoken),
         "is_over": hand.next == "hand_over",
         "reasons": notes.bounds(),
         "log": notes.log(seen),
         "query": query,
         "stamp": play.stamp(query),
-        "steps": steps(spot),
-        "eyes": eyes(hand, query, seen),
+        "steps": steps(spot, eyes_of),
+        "eyes": eyes(spot, eyes_of),
         "seen": seen,
     }
 
@@ -139,12 +162,28 @@ def _may_muck(hand: Hand, seat: int) -> bool:
     return True
 
 
-def steps(spot: Spot) -> dict[str, Any]:
+def deals(hand: Hand, spoken: Language) -> tuple[Deal, ...]:
+    """The cards that may be given by hand: those of the next street, hole cards that are still unknown."""
+    found = []
+    if hand.next in _DEALS:
+        count = streets.board_due(hand.state, hand.game)
+        found.append(Deal(spoken.gettext("Cards of the next street"), "deal", "KcJd9s"[: 2 * count]))
+    if hand.next in (*_DEALS, "showdown"):
+        for seat in hand.show_order:
+            if seat not in hand.shown and UNKNOWN in hand.state.hole[seat][: hand.game.hole_cards]:
+                label = spoken.gettext("Cards of {seat}").format(seat=hand.names[seat])
+                found.append(Deal(label, f"h{seat + 1}", "AsKd" * (hand.game.hole_cards // 2)))
+    return tuple(found)
+
+
+def steps(spot: Spot, eyes_of: Eyes) -> dict[str, Any]:
     """Where in the line one stands, and the addresses of other steps."""
     last = len(spot.line)
 
     def to(at: int) -> str:
-        return "table?" + address.write(spot._replace(at=at)) if 0 <= at <= last and at != spot.at else ""
+        if at == spot.at or not 0 <= at <= last:
+            return ""
+        return "table?" + address.write(spot._replace(at=at), **eyes_of.parameters)
 
     return {
         "at": spot.at,
@@ -156,10 +195,16 @@ def steps(spot: Spot) -> dict[str, Any]:
     }
 
 
-def eyes(hand: Hand, query: str, seen: int | None) -> list[dict[str, Any]]:
-    """The addresses of the table as each seat may see it."""
-    return [
-        {"name": name, "href": f"table?{query}&seen={seat + 1}", "current": seat == seen}
+def eyes(spot: Spot, eyes_of: Eyes) -> dict[str, Any]:
+    """The addresses of the table as everybody sees it together, and as each seat may see it."""
+    hand = spot.hand
+    alone = [
+        {
+            "name": name,
+            "href": "table?" + address.write(spot, **eyes_of._replace(seen=seat).parameters),
+            "current": seat == eyes_of.seen,
+        }
         for seat, name in enumerate(hand.names)
         if hand.start.stacks[seat]
     ]
+    return {"all": "table?" + address.write(spot, **eyes_of._replace(seen=None).parameters), "seats": alone}
