@@ -80,4 +80,7 @@ def page(
             **context,
         )
     )
-    return HTMLResponse(text, status_code=status, headers={"Content-Language": lang})
+    headers = {"Content-Language": lang}
+    if address:
+        headers["HX-Push-Url"] = address
+    return HTMLResponse(text, status_code=status, headers=headers)

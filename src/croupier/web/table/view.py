@@ -17,6 +17,7 @@ from croupier.rules.state import FIXED_LIMIT
 from croupier.web import address
 from croupier.web.address import Spot
 from croupier.web.table import controls, play
+from croupier.web.table.answers import answers, news
 from croupier.web.table.notes import Notes
 from croupier.web.table.seats import Seats
 
@@ -84,6 +85,8 @@ def table(spot: Spot, spoken: Language, eyes_of: Eyes, wanted: str = "") -> dict
         "actor": hand.names[hand.actor] if hand.actor is not None else "",
         "next": following(hand, spoken),
         "deals": deals(hand, spoken),
+        "answers": answers(hand, holes, spoken),
+        "news": news(hand, spoken, seen),
         "is_over": hand.next == "hand_over",
         "reasons": notes.bounds(),
         "log": notes.log(seen),

@@ -1,0 +1,1 @@
+"""The same for programs: positions and settlements as JSON."""

@@ -1,0 +1,55 @@
+"""The answers to the keyboard's questions: one sentence a key, read aloud by the live region."""
+
+from __future__ import annotations
+
+from croupier.events import Acted
+from croupier.explain.hands import card_name
+from croupier.explain.language import Language
+from croupier.explain.rulings import ruling
+from croupier.explain.telling import story
+from croupier.hand import Hand
+
+
+def answers(hand: Hand, holes: tuple[tuple[int, ...], ...], spoken: Language) -> dict[str, str]:
+    """N the call, M the minimum raise, P the pot and bets, W the actor's cards, E the board, X the button."""
+    say, amount, actor = spoken.gettext, spoken.amount, hand.actor
+    told = {
+        "P": _pot(hand, spoken),
+        "E": say("Board: {cards}.").format(cards=_cards(hand.board, spoken))
+        if hand.board
+        else say("No board yet."),
+        "X": say("{seat} has the button.").format(seat=hand.names[hand.start.button]),
+    }
+    options = hand.options
+    if actor is None or options is None:
+        return told
+    bounds, refusal = options.bet or options.raise_to, options.why_no_raise()
+    told["N"] = ruling(options.why_check(), hand.names, spoken)
+    told["M"] = ruling(bounds.why[1] if bounds else refusal, hand.names, spoken) if bounds or refusal else ""
+    told["W"] = say("{seat} has {cards}.").format(seat=hand.names[actor], cards=_cards(holes[actor], spoken))
+    return told
+
+
+def _cards(cards: tuple[int, ...], spoken: Language) -> str:
+    return spoken.listed(card_name(card, spoken) for card in cards)
+
+
+def _pot(hand: Hand, spoken: Language) -> str:
+    """The pot, and the bets in front of the players that it includes."""
+    text = spoken.gettext("Pot {pot}.").format(pot=spoken.amount(hand.pot_total))
+    bets = [
+        spoken.gettext("{seat} has {bet} in front").format(seat=name, bet=spoken.amount(bet))
+        for name, bet in zip(hand.names, hand.state.committed, strict=False)
+        if bet
+    ]
+    return f"{text} {'; '.join(bets)}." if bets else text
+
+
+def news(hand: Hand, spoken: Language, seat: int | None) -> str:
+    """What the last action brought, and who is to act: the live region reads it when the page changes."""
+    acted = [at for at, event in enumerate(hand.events) if isinstance(event, Acted)]
+    since = acted[-1] if acted else 0
+    lines = [line.text for line in story(hand, spoken, seat=seat) if line.at >= since]
+    if hand.actor is not None:
+        lines.append(spoken.gettext("{seat} is to act.").format(seat=hand.names[hand.actor]))
+    return " ".join(lines)
