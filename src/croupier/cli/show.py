@@ -25,7 +25,7 @@ from croupier.cli.common import (
     say,
     table,
 )
-from croupier.errors import HistoryError, IllegalAction, InvalidInput
+from croupier.errors import HistoryError, IllegalAction
 from croupier.explain import report
 from croupier.explain.hands import cards_text
 from croupier.explain.language import N_, Language
@@ -85,15 +85,7 @@ def show(
 
 def read(file: Path, number: int, at: int | None, book: Rulebook) -> History:
     """Hand `number` of a file, replayed up to action `at`."""
-    for section in phh.tables(read_text(file, MAX_BYTES), file=str(file)):
-        if section.number == number:
-            actions = section.fields.get("actions")
-            if at is not None and type(actions) is list:
-                if at > len(actions):
-                    raise InvalidInput(f"--at {at}: the hand has {len(actions)} actions")
-                section.fields["actions"] = actions[:at]
-            return phh.replayed(section, file=str(file), rulebook=book)
-    raise InvalidInput(f"--hand {number}: {file} has no such hand")
+    return phh.load(read_text(file, MAX_BYTES), number, at, file=str(file), rulebook=book)
 
 
 def tell(out: Console, hand: Hand, spoken: Language) -> None:

@@ -15,7 +15,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from typing import NamedTuple
-from urllib.parse import quote, urlencode
+from urllib.parse import parse_qsl, quote, urlencode
 
 from croupier.amounts import in_chips, written
 from croupier.cards import UNKNOWN, names
@@ -28,6 +28,8 @@ MOST_STEPS = 1000
 """The longest line; real hands have a tenth of it."""
 MOST_LETTERS = 20_000
 """The longest query that is read."""
+MOST_PARAMETERS = 100
+"""The most parameters of a query."""
 
 _STEP = re.compile(
     r"(?P<pass>[fxc])|(?P<wager>[br])(?P<to>[0-9.]+)|(?P<paid>sd)"
@@ -82,6 +84,21 @@ def read(query: Mapping[str, str]) -> Spot:
         if hole.strip("?"):
             hand.deal_hole(seat, hole)
     return played(hand, scale, line, min(int(at), len(line)))
+
+
+def parsed(query: str) -> dict[str, str]:
+    """The parameters of a query; one that is given twice is refused.
+
+    >>> parsed("stacks=5,5&blinds=1/2")
+    {'stacks': '5,5', 'blinds': '1/2'}
+    """
+    if query.count("&") >= MOST_PARAMETERS:
+        raise InvalidInput(f"an address has at most {MOST_PARAMETERS} parameters")
+    pairs = parse_qsl(query.removeprefix("?"))
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise InvalidInput("a parameter of the address is given twice")
+    return found
 
 
 def _dealt(cards: str) -> list[str]:

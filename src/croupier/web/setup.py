@@ -11,9 +11,9 @@ from croupier.amounts import in_chips, scale_of, written
 from croupier.errors import InvalidInput, brief
 from croupier.events import Started
 from croupier.hand import Hand
-from croupier.knobs import CHIP_KNOBS, rulebook, settings
+from croupier.knobs import CHIP_KNOBS, rulebook_of, settings
 from croupier.rules.rulebooks import NAMES
-from croupier.rules.state import FIXED_LIMIT, GameSpec, Rulebook
+from croupier.rules.state import FIXED_LIMIT, GameSpec
 
 MOST_NAME = 40
 """The longest name of a player."""
@@ -65,7 +65,7 @@ def read(query: Mapping[str, str]) -> tuple[Hand, int]:
         game(told, scale),
         stacks,
         button=seat_of(told["button"]) if "button" in told else None,
-        rulebook=_rulebook(told.get("rules", NAMES[0]), knobs, scale),
+        rulebook=rulebook_of(told.get("rules", NAMES[0]), knobs, scale),
         names=[unquote(name)[:MOST_NAME] for name in told["names"].split(",")] if "names" in told else None,
         small_blind=seat_of(told["small_blind"]) if "small_blind" in told else None,
         straddles={seat: in_chips(to, scale) for seat, to in by_seat(told.get("straddles", ""))},
@@ -83,16 +83,6 @@ def _numbers(told: Mapping[str, str], knobs: Mapping[str, str]) -> list[str]:
     for name in ("straddles", "posts"):
         found += [number for _, amounts in by_seat(told.get(name, "")) for number in amounts.split(":")]
     return found + [part for knob in CHIP_KNOBS if knob in knobs for part in knobs[knob].split("/")]
-
-
-def _rulebook(name: str, knobs: Mapping[str, str], scale: int) -> Rulebook:
-    """A rulebook with some knobs set otherwise; those that are amounts are scaled like the stacks."""
-    values: dict[str, object] = {}
-    for knob, text in knobs.items():
-        numbers = [in_chips(part, scale) if knob in CHIP_KNOBS else part for part in text.split("/")]
-        plain = [int(part) if isinstance(part, str) and part.isdecimal() else part for part in numbers]
-        values[knob] = plain if len(plain) > 1 else plain[0]
-    return rulebook(name, **values)
 
 
 def game(told: Mapping[str, str], scale: int) -> GameSpec:
@@ -160,15 +150,10 @@ def write(start: Started, scale: int) -> dict[str, str]:
     if start.names != tuple(f"p{seat + 1}" for seat in range(len(start.names))):
         told["names"] = ",".join(map(escaped, start.names))
     told["rules"] = NAMES[start.rulebook.source]
-    knobs = settings(start.rulebook)
+    knobs = settings(start.rulebook, scale)
     if knobs:
-        chips = {knob: _in_money(knobs[knob], scale) for knob in CHIP_KNOBS if knob in knobs}
-        told["set"] = ",".join(f"{knob}:{value}" for knob, value in (knobs | chips).items())
+        told["set"] = ",".join(f"{knob}:{value}" for knob, value in knobs.items())
     return _in_order(told | _forced_bets(start, scale))
-
-
-def _in_money(value: str, scale: int) -> str:
-    return "/".join(written(int(number), scale) for number in value.split("/"))
 
 
 def escaped(name: str) -> str:

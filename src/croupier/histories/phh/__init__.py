@@ -6,7 +6,7 @@
 """
 
 from croupier.histories.phh.parse import Table, tables
-from croupier.histories.phh.read import loads, loads_all, replayed
+from croupier.histories.phh.read import load, loads, loads_all, replayed
 from croupier.histories.phh.variants import CODES, NOT_BUILT
 from croupier.histories.phh.write import dumps, dumps_all, record
 
@@ -17,6 +17,7 @@ __all__ = [
     "Table",
     "dumps",
     "dumps_all",
+    "load",
     "loads",
     "loads_all",
     "record",

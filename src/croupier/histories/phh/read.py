@@ -50,6 +50,28 @@ def loads_all(text: str, *, file: str = "", rulebook: Rulebook = TDA) -> Iterato
         yield replayed(table, file=file, rulebook=rulebook)
 
 
+def load(
+    text: str, number: int = 1, at: int | None = None, *, file: str = "", rulebook: Rulebook = TDA
+) -> History:
+    """Hand `number` of a text, replayed up to its action `at` (all of them unless given).
+
+    >>> from croupier.histories.phh import EXAMPLE
+    >>> load(EXAMPLE, at=2).hand.next is None
+    True
+
+    Raises as `loads` does, and `InvalidInput` where there is no such hand or action.
+    """
+    for table in tables(text, file=file):
+        if table.number == number:
+            actions = table.fields.get("actions")
+            if at is not None and type(actions) is list:
+                if at > len(actions):
+                    raise InvalidInput(f"at {at}: the hand has {len(actions)} actions")
+                table.fields["actions"] = actions[:at]
+            return replayed(table, file=file, rulebook=rulebook)
+    raise InvalidInput(f"hand {number}: {file or 'the text'} has no such hand")
+
+
 def replayed(table: Table, *, file: str = "", rulebook: Rulebook = TDA) -> History:
     """The hand of one table, replayed; raises as `loads` does."""
     fields = table.fields

@@ -12,7 +12,7 @@ from croupier.hand import Hand
 
 def answers(hand: Hand, holes: tuple[tuple[int, ...], ...], spoken: Language) -> dict[str, str]:
     """N the call, M the minimum raise, P the pot and bets, W the actor's cards, E the board, X the button."""
-    say, amount, actor = spoken.gettext, spoken.amount, hand.actor
+    say, actor = spoken.gettext, hand.actor
     told = {
         "P": _pot(hand, spoken),
         "E": say("Board: {cards}.").format(cards=_cards(hand.board, spoken))
@@ -23,9 +23,10 @@ def answers(hand: Hand, holes: tuple[tuple[int, ...], ...], spoken: Language) ->
     options = hand.options
     if actor is None or options is None:
         return told
-    bounds, refusal = options.bet or options.raise_to, options.why_no_raise()
+    bounds = options.bet or options.raise_to
+    least = bounds.why[1] if bounds else options.why_no_raise()
     told["N"] = ruling(options.why_check(), hand.names, spoken)
-    told["M"] = ruling(bounds.why[1] if bounds else refusal, hand.names, spoken) if bounds or refusal else ""
+    told["M"] = ruling(least, hand.names, spoken) if least else ""
     told["W"] = say("{seat} has {cards}.").format(seat=hand.names[actor], cards=_cards(holes[actor], spoken))
     return told
 

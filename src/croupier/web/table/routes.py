@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from typing import Annotated
-from urllib.parse import parse_qsl
 
 from fastapi import APIRouter, File, Form, Request, UploadFile
 from fastapi.responses import PlainTextResponse, RedirectResponse, Response
@@ -32,7 +31,7 @@ FIRST = {"blinds": "5/10", "stacks": "1000,1000,1000,1000,1000,1000", "button": 
 @router.get("/table")
 def show(request: Request, lang: str, spoken: Spoken) -> Response:
     """A position; without one, a hand dealt at random."""
-    query = dict(request.query_params)
+    query = address.parsed(request.url.query)
     if not query.get("stacks"):
         spot = play.dealt(*setup.read(FIRST | query))
         return RedirectResponse(f"/{lang}/table?{address.write(spot)}", 303)
@@ -68,7 +67,7 @@ def act(
 
     `to` is the amount of a bet or raise, `cards` those that are dealt by hand.
     """
-    query = dict(parse_qsl(position))
+    query = address.parsed(position)
     step, _, stamp = step.partition("@")
     spot, eyes = address.read(query), _eyes(query)
     if stamp != play.stamp(position):
@@ -103,7 +102,7 @@ def _why(error: CroupierError, spot: Spot, spoken: Language) -> str:
 @router.get("/new")
 def new(request: Request, spoken: Spoken) -> Response:
     """The form that sets a table up, filled with the position it comes from."""
-    form = start.form(dict(request.query_params))
+    form = start.form(address.parsed(request.url.query))
     return page(request, "table/new.html", form=form, names=start.choices(spoken), notice="")
 
 
@@ -136,7 +135,7 @@ def begin(request: Request, lang: str, spoken: Spoken) -> Response:
 @router.get("/hand.phh")
 def download(request: Request, spoken: Spoken) -> Response:
     """The hand as a file in PHH."""
-    text = histories.written(address.read(dict(request.query_params)))
+    text = histories.written(address.read(address.parsed(request.url.query)))
     headers = {"Content-Disposition": 'attachment; filename="hand.phh"'}
     return PlainTextResponse(text, headers=headers)
 
