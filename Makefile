@@ -44,7 +44,7 @@ LOCK = echo hatchling | $(BIN)/uv pip compile --quiet --universal --python-versi
 
 lock: $(DEV)
 	$(LOCK) --extra dev --output-file requirements-dev.txt
-	$(LOCK) --constraint requirements-dev.txt --output-file requirements.txt
+	$(LOCK) --extra table --constraint requirements-dev.txt --output-file requirements.txt
 
 clean:
 	rm -rf $(VENV) .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist
