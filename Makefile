@@ -27,6 +27,7 @@ test: $(DEV)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy $(wildcard src tests bench)
+	tools/install-chromium
 	$(BIN)/pytest -m "not long" --cov
 ifneq ($(strip $(FULLY_COVERED)),)
 	$(BIN)/coverage report --fail-under=100 --include="$(subst $(space),$(comma),$(strip $(FULLY_COVERED)))"
