@@ -27,6 +27,7 @@ test: $(DEV)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy $(wildcard src tests bench)
+	tools/install-chromium
 	$(BIN)/pytest -m "not long" --cov
 ifneq ($(strip $(FULLY_COVERED)),)
 	$(BIN)/coverage report --fail-under=100 --include="$(subst $(space),$(comma),$(strip $(FULLY_COVERED)))"
@@ -44,7 +45,7 @@ LOCK = echo hatchling | $(BIN)/uv pip compile --quiet --universal --python-versi
 
 lock: $(DEV)
 	$(LOCK) --extra dev --output-file requirements-dev.txt
-	$(LOCK) --constraint requirements-dev.txt --output-file requirements.txt
+	$(LOCK) --extra table --constraint requirements-dev.txt --output-file requirements.txt
 
 clean:
 	rm -rf $(VENV) .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist
