@@ -13,14 +13,14 @@ line is one of
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 from urllib.parse import parse_qsl, quote, urlencode
 
 from croupier.amounts import in_chips, written
-from croupier.cards import UNKNOWN, names
+from croupier.cards import names
 from croupier.errors import CroupierError, HistoryError, InvalidInput, brief
-from croupier.events import Acted, BoardDealt, Event, HoleDealt, Mucked, Posted, Shown, Started
+from croupier.events import Acted, BoardDealt, Event, HoleDealt, Mucked, Shown
 from croupier.hand import Hand
 from croupier.web import setup
 
@@ -39,16 +39,21 @@ _STEP = re.compile(
 
 
 class Spot(NamedTuple):
-    """A position at the table: the hand as played so far, the whole line of which that is the beginning."""
+    """A position at the table: the hand as played so far, the whole line of which that is the beginning.
+
+    `cards` are the hole cards dealt before the first step, as text, seat by seat.
+    """
 
     hand: Hand
     scale: int
-    line: tuple[str, ...]
-    at: int
+    cards: tuple[str, ...] = ()
+    line: tuple[str, ...] = ()
+    at: int = 0
 
     def step_to(self, at: int) -> Spot:
         """The position after so many steps of the same line."""
-        return played(_beginning(self.hand), self.scale, self.line, max(0, min(at, len(self.line))))
+        hand = dealt(Hand.from_events([self.hand.start]), self.cards)
+        return played(Spot(hand, self.scale, self.cards, self.line), max(0, min(at, len(self.line))))
 
     def then(self, *steps: str) -> Spot:
         """The position after further steps, which replace what the line held from here on.
@@ -59,7 +64,7 @@ class Spot(NamedTuple):
         line = (*self.line[: self.at], *steps)
         for number, step in enumerate(steps, self.at + 1):
             _do(hand, step, number, self.scale)
-        return Spot(hand, self.scale, line, len(line))
+        return Spot(hand, self.scale, self.cards, line, len(line))
 
 
 def read(query: Mapping[str, str]) -> Spot:
@@ -80,10 +85,8 @@ def read(query: Mapping[str, str]) -> Spot:
     at = query.get("at") or str(len(line))
     if not at.isascii() or not at.isdecimal() or len(at) > 6:
         raise InvalidInput(f"at is {brief(at)}: give how many steps of the line are played, as in at=3")
-    for seat, hole in enumerate(_dealt(query.get("cards", ""))):
-        if hole.strip("?"):
-            hand.deal_hole(seat, hole)
-    return played(hand, scale, line, min(int(at), len(line)))
+    cards = tuple(query["cards"].split(",")) if query.get("cards") else ()
+    return played(Spot(dealt(hand, cards), scale, cards, line), min(int(at), len(line)))
 
 
 def parsed(query: str) -> dict[str, str]:
@@ -101,18 +104,22 @@ def parsed(query: str) -> dict[str, str]:
     return found
 
 
-def _dealt(cards: str) -> list[str]:
-    return cards.split(",") if cards else []
+def dealt(hand: Hand, cards: Sequence[str]) -> Hand:
+    """A hand that has just begun, given these hole cards; "" and "????" are not known."""
+    for seat, hole in enumerate(cards):
+        if hole.strip("?"):
+            hand.deal_hole(seat, hole)
+    return hand
 
 
-def played(hand: Hand, scale: int, line: tuple[str, ...], at: int) -> Spot:
-    """Play a line on a hand that has just begun; the rest of it, too, is tried."""
-    here = hand
-    for number, step in enumerate(line, 1):
+def played(spot: Spot, at: int) -> Spot:
+    """Play the line of a spot that stands at its beginning up to step `at`; the rest of it, too, is tried."""
+    hand = here = spot.hand
+    for number, step in enumerate(spot.line, 1):
         if number == at + 1:
-            here, hand = hand, hand.copy()
-        _do(hand, step, number, scale)
-    return Spot(here if at < len(line) else hand, scale, line, at)
+            hand = hand.copy()
+        _do(hand, step, number, spot.scale)
+    return spot._replace(hand=here, at=at)
 
 
 def _do(hand: Hand, step: str, number: int, scale: int) -> None:
@@ -159,16 +166,18 @@ def of_hand(hand: Hand, scale: int = 1) -> Spot:
     'blinds=5/10&stacks=100,100&button=1&rules=tda-2024&line=f'
     """
     twin = Hand.from_events([hand.start])
+    cards = [""] * hand.state.seats
     line: list[str] = []
     for at, event in enumerate(hand.events):
         if at < len(twin.events):
             continue
-        if isinstance(event, HoleDealt) and not line:
+        if isinstance(event, HoleDealt) and not line and not cards[event.seat]:
+            cards[event.seat] = names(event.cards)
             twin.deal_hole(event.seat, event.cards)
         else:
             line.append(_told(event, scale))
             _do(twin, line[-1], len(line), scale)
-    return Spot(twin, scale, tuple(line), len(line))
+    return Spot(twin, scale, tuple(cards) if any(cards) else (), tuple(line), len(line))
 
 
 def _told(event: Event, scale: int) -> str:
@@ -190,34 +199,10 @@ def write(spot: Spot, **others: str) -> str:
     Reading it back gives the same position.
     """
     told = setup.write(spot.hand.start, spot.scale)
-    cards = _cards(spot.hand)
-    if cards:
-        told["cards"] = cards
+    if spot.cards:
+        told["cards"] = ",".join(spot.cards)
     if spot.line:
         told["line"] = ",".join(spot.line)
     if spot.at < len(spot.line):
         told["at"] = str(spot.at)
     return urlencode(told | others, quote_via=quote, safe=",:/?")
-
-
-def _beginning(hand: Hand) -> Hand:
-    """The hand as it was before the first step, hole cards dealt."""
-    return Hand.from_events([hand.start, *first_cards(hand)])
-
-
-def first_cards(hand: Hand) -> list[HoleDealt]:
-    """The hole cards that were dealt before anything else happened."""
-    found = []
-    for event in hand.events:
-        if isinstance(event, HoleDealt):
-            found.append(event)
-        elif not isinstance(event, Started | Posted):
-            break
-    return found
-
-
-def _cards(hand: Hand) -> str:
-    holes = {event.seat: event.cards for event in first_cards(hand)}
-    if all(card == UNKNOWN for hole in holes.values() for card in hole):
-        return ""
-    return ",".join(names(holes[seat]) if seat in holes else "" for seat in range(hand.state.seats))

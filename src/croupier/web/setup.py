@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from typing import Any
 from urllib.parse import unquote
 
 from croupier import games
 from croupier.amounts import in_chips, scale_of, written
-from croupier.errors import InvalidInput, brief
+from croupier.errors import CroupierError, InvalidInput, brief
 from croupier.events import Started
 from croupier.hand import Hand
 from croupier.knobs import CHIP_KNOBS, rulebook_of, settings
@@ -188,22 +189,32 @@ def _game_of(game: GameSpec, scale: int) -> dict[str, str]:
 
 def _forced_bets(start: Started, scale: int) -> dict[str, str]:
     """What differs from the game's own blinds and antes."""
-    usual = Hand(start.game, start.stacks, button=start.button, rulebook=start.rulebook).start
-    told = {}
+    told, usual = {}, _usual(start)
     if start.small_blind < 0 <= usual.small_blind and not start.blinds[usual.small_blind]:
-        told["small_blind"] = "0"
-        usual = Hand(
-            start.game, start.stacks, button=start.button, rulebook=start.rulebook, small_blind=-1
-        ).start
-    for name, theirs, ours in (
-        ("each_blind", start.blinds, usual.blinds),
-        ("each_ante", start.antes, usual.antes),
-        ("each_dead", start.dead, usual.dead),
-    ):
-        if theirs != ours:
-            told[name] = _listed(theirs, scale)
+        told["small_blind"], usual = "0", _usual(start, small_blind=-1)
+    more = {seat: blind for seat, blind in enumerate(start.blinds) if blind and not usual.blinds[seat]}
+    if more and _straddled(start, more):
+        told["straddles"] = ",".join(f"{seat + 1}:{written(blind, scale)}" for seat, blind in more.items())
+    elif start.blinds != usual.blinds:
+        told["each_blind"] = _listed(start.blinds, scale)
+    if (start.antes, start.dead) != (usual.antes, usual.dead):
+        told["each_ante"] = _listed(start.antes, scale)
+        told["each_dead"] = _listed(start.dead, scale)
     posts = [f"{seat + 1}:{written(live, scale)}" for seat, live in enumerate(start.posts) if live]
     return told | ({"posts": ",".join(posts)} if posts else {})
+
+
+def _usual(start: Started, **forced: Any) -> Started:
+    """How the same table begins with the game's own blinds and antes."""
+    return Hand(start.game, start.stacks, button=start.button, rulebook=start.rulebook, **forced).start
+
+
+def _straddled(start: Started, straddles: Mapping[int, int]) -> bool:
+    """Whether these straddles make the blinds what they are, by the rulebook in force."""
+    try:
+        return _usual(start, straddles=straddles).blinds == start.blinds
+    except CroupierError:
+        return False
 
 
 def _listed(amounts: Sequence[int], scale: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass
 from urllib.parse import quote
@@ -9,9 +10,8 @@ from urllib.parse import quote
 from croupier.explain.language import Language
 from croupier.explain.rulings import ruling
 from croupier.explain.telling import story
-from croupier.hand import Hand
 from croupier.options import Ruling
-from croupier.web import address
+from croupier.web.address import Spot
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +27,11 @@ class Note:
 class Notes:
     """Writes the notes of a position whose address has this query."""
 
-    def __init__(self, hand: Hand, query: str, spoken: Language) -> None:
-        """Read a hand."""
-        self.hand, self.query, self.spoken = hand, query, spoken
+    def __init__(self, spot: Spot, query: str, spoken: Language) -> None:
+        """Read a position."""
+        self.hand, self.query, self.spoken = spot.hand, query, spoken
+        # The steps of the line begin at these events, after those that dealt the first cards.
+        self.marks = spot.hand._marks[-spot.at :] if spot.at else []
 
     def bounds(self) -> list[Note]:
         """Why the call costs what it costs, why raising is open or not, why the minimum and the maximum."""
@@ -46,9 +48,9 @@ class Notes:
 
     def log(self, seat: int | None) -> list[Note]:
         """What happened, newest first, as `seat` may see it."""
-        marks, found = self.hand._marks[len(address.first_cards(self.hand)) :], []
+        found = []
         for line in story(self.hand, self.spoken, seat=seat):
-            step = sum(mark <= line.at for mark in marks)
+            step = bisect_right(self.marks, line.at)
             large = self.large(line.rulings[0]) if line.rulings else ""
             found.append(Note(line.text, self.rules(line.rulings), large, step))
         return found[::-1]

@@ -52,7 +52,15 @@ def drawn(hand: Hand, count: int) -> list[int]:
 
 def dealt(hand: Hand, scale: int) -> Spot:
     """A hand that has just begun, the hole cards that are missing dealt at random."""
+    count = hand.game.hole_cards
     for seat, stack in enumerate(hand.start.stacks):
-        if stack and UNKNOWN in hand.state.hole[seat][: hand.game.hole_cards]:
-            hand.deal_hole(seat, drawn(hand, hand.game.hole_cards))
-    return Spot(hand, scale, (), 0)
+        if stack and UNKNOWN in hand.state.hole[seat][:count]:
+            hand.deal_hole(seat, drawn(hand, count))
+    return begun(hand, scale)
+
+
+def begun(hand: Hand, scale: int) -> Spot:
+    """The position of a hand in which nothing but the hole cards has been dealt."""
+    count = hand.game.hole_cards
+    holes = [names(hole[:count]) for hole in hand.state.hole[: hand.state.seats]]
+    return Spot(hand, scale, tuple(hole if hole.strip("?") else "" for hole in holes))

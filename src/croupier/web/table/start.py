@@ -46,7 +46,7 @@ def begun(form: Mapping[str, str], rows: Mapping[str, Sequence[str]]) -> Spot:
     for seat, hole in enumerate(chosen):
         if hole:
             hand.deal_hole(seat, hole)
-    return Spot(hand, scale, (), 0) if form.get("deal") == "hand" else play.dealt(hand, scale)
+    return (play.begun if form.get("deal") == "hand" else play.dealt)(hand, scale)
 
 
 def _straddled(query: dict[str, str], who: str) -> tuple[Hand, int]:

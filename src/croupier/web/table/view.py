@@ -71,7 +71,7 @@ def table(spot: Spot, spoken: Language, eyes_of: Eyes, wanted: str = "") -> dict
     if seen is not None:
         holes = hand.view(seen).holes
     acts = seen is None or hand.actor == seen
-    seats, notes = Seats(hand, holes, spoken), Notes(hand, query, spoken)
+    seats, notes = Seats(hand, holes, spoken), Notes(spot, query, spoken)
     return {
         "title": title(hand, spoken),
         "seats": seats.all(),
