@@ -24,7 +24,7 @@ LAYERS = (
     ("setup", "log"),
     ("position",),
     ("dealing",),
-    ("hand", "settlement"),
+    ("hand", "settlement", "table"),
     ("explain",),
     ("histories", "conformance", "batch"),
     ("web", "cli"),

@@ -9,9 +9,9 @@ import croupier
 
 
 def test_public_names() -> None:
-    from croupier import Hand, errors, games, rulebooks, settle
+    from croupier import Hand, errors, games, next_hand, rulebooks, settle
 
-    assert [Hand.__name__, settle.__name__] == ["Hand", "settle"]
+    assert [Hand.__name__, next_hand.__name__, settle.__name__] == ["Hand", "next_hand", "settle"]
     assert [errors.__name__, games.__name__, rulebooks.__name__] == [
         "croupier.errors",
         "croupier.games",

@@ -16,11 +16,12 @@ if TYPE_CHECKING:
     from croupier.hand import Hand
     from croupier.rules import rulebooks
     from croupier.settlement import settle
+    from croupier.table import next_hand
 
-__all__ = ["Hand", "errors", "games", "rulebooks", "settle"]
+__all__ = ["Hand", "errors", "games", "next_hand", "rulebooks", "settle"]
 __version__ = "0.1.0"
 
-_NAMES = {"Hand": "croupier.hand", "settle": "croupier.settlement"}
+_NAMES = {"Hand": "croupier.hand", "next_hand": "croupier.table", "settle": "croupier.settlement"}
 _MODULES = {"errors": "croupier.errors", "games": "croupier.games", "rulebooks": "croupier.rules.rulebooks"}
 
 

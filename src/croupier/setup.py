@@ -32,7 +32,7 @@ _USUAL: dict[Any, tuple[type, ...]] = {
 
 def demand(value: object, kind: Any, what: str) -> None:
     """Refuse a value that is not of the kind asked for, with `InvalidInput`; a text is no list."""
-    if type(value) in _USUAL[kind]:
+    if type(value) in _USUAL.get(kind, ()):
         return
     if not isinstance(value, kind) or (kind is Sequence and isinstance(value, (str, bytes))):
         raise InvalidInput(f"{what} must be a {kind.__name__}, not {brief(value)}")

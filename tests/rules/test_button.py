@@ -167,6 +167,20 @@ def test_rule_29_a_missed_small_blind_alone_is_dead() -> None:
     assert (hand.button, hand.due_post[3], hand.due_dead[3]) == (4, 0, 5)
 
 
+@pytest.mark.parametrize(
+    ("seats", "expected"),
+    [((1, 2, 3, 4), (2, 3, 4)), ((1, 3, 4), (3, 4, 1)), ((2, 3), (2, 2, 3)), ((1, 6), (6, 6, 1))],
+)
+@pytest.mark.parametrize("book", [DEAD, MOVING])
+def test_rule_59_without_blinds_the_button_goes_to_the_next_player(
+    seats: tuple[int, ...], expected: tuple[int, int, int], book: Rulebook
+) -> None:
+    made = table(seats, (1, 2, 3))
+    button.pass_button(made, book)
+    assert (made.button, made.small_blind, made.big_blind) == expected
+    assert (made.owes_small, made.owes_big) == ([0] * 10, [0] * 10)
+
+
 @pytest.mark.parametrize("seat", [5, 6, 1, 2])
 def test_rule_29_who_was_not_passed_owes_nothing(seat: int) -> None:
     made = table(range(1, 7), (1, 2, 3))

@@ -78,6 +78,15 @@ def move_button(table: TableState, book: Rulebook) -> None:
     note_missed(table, book, last_big)
 
 
+def pass_button(table: TableState, book: Rulebook) -> None:
+    """Move the button to the next player, in a game without blinds: there nobody can miss one.
+
+    Short-deck, where the button owes a double ante. Seats 1 to 6, button 1: seat 2 leaves: button 3.
+    """
+    table.button = next_player(table, book, table.button)
+    first_hand(table, book)
+
+
 def first_hand(table: TableState, book: Rulebook) -> None:
     """Place the blinds for a first hand, the button being where it was drawn."""
     if not takes_part(table, book, table.button):
