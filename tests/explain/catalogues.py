@@ -1,5 +1,6 @@
 """What the catalogues must hold: the sentences that stand in the code, and the fields of a sentence."""
 
+from functools import cache
 from pathlib import Path
 from string import Formatter
 
@@ -12,12 +13,21 @@ PACKAGE = Path(__file__).parents[2] / "src" / "croupier"
 
 Message = str | tuple[str, ...]
 
+METHODS = [("**.py", "python"), ("**.html", "jinja2")]
+OPTIONS = {"**.html": {"silent": "false"}}
+KEYWORDS = DEFAULT_KEYWORDS | {"_say": None}
 
+
+def marked(folder: Path) -> set[Message]:
+    """The sentences marked in the Python files and templates of a folder."""
+    found = extract_from_dir(folder, METHODS, OPTIONS, KEYWORDS)
+    return {message for _, _, message, _, _ in found}
+
+
+@cache
 def messages() -> set[Message]:
     """Every sentence that the code asks a catalogue for; one with plural forms as (one, many)."""
-    found = extract_from_dir(PACKAGE, [("**.py", "python")], keywords=DEFAULT_KEYWORDS | {"_say": None})
-    marked: set[Message] = {message for _, _, message, _, _ in found}
-    return marked | set(SENTENCES.values()) | {variant.title for variant in games.VARIANTS}
+    return marked(PACKAGE) | set(SENTENCES.values()) | {variant.title for variant in games.VARIANTS}
 
 
 def fields(sentence: str) -> set[str]:

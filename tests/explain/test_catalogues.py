@@ -2,25 +2,44 @@
 
 import re
 from collections.abc import Iterable
+from pathlib import Path
 from typing import get_args
 
 import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
+from jinja2 import TemplateSyntaxError
 
 from croupier.events import Event
-from croupier.explain.language import CATALOGUES, TAGS
+from croupier.explain.language import CATALOGUES, TAGS, po_files
 from croupier.explain.telling import LIMITS, _Teller
 from croupier.games import STRUCTURES
-from tests.explain.catalogues import PACKAGE, fields, messages
+from tests.explain.catalogues import PACKAGE, fields, marked, messages
 from tests.explain.scenes import play
 
 TRANSLATED = TAGS[1:]
 
 
-def read(tag: str) -> Catalog:
-    with open(CATALOGUES / tag / "LC_MESSAGES" / "croupier.po", "rb") as source:
+def read(path: Path, tag: str) -> Catalog:
+    with path.open("rb") as source:
         return read_po(source, locale=tag, abort_invalid=True)
+
+
+def whole(tag: str) -> Catalog:
+    """The files of a language as one catalogue."""
+    joined = Catalog(tag)
+    for path in po_files(tag):
+        catalogue = read(path, tag)
+        for message in catalogue:
+            joined[message.id] = message
+        joined.obsolete.update(catalogue.obsolete)
+    return joined
+
+
+def repeated(catalogues: Iterable[Catalog]) -> list[object]:
+    """The messages that stand in more than one of some files."""
+    held = [message.id for catalogue in catalogues for message in catalogue if message.id]
+    return [message for message in set(held) if held.count(message) > 1]
 
 
 def listed(sentence: str | Iterable[str] | None) -> list[str]:
@@ -52,10 +71,36 @@ def test_b42_every_language_has_a_catalogue_and_every_catalogue_a_language() -> 
 
 @pytest.mark.parametrize("tag", TRANSLATED)
 def test_b42_a_catalogue_holds_what_the_code_says_and_nothing_else(tag: str) -> None:
-    catalogue = read(tag)
-    assert faults(catalogue) == []
-    assert str(catalogue.locale) == tag
-    assert len(catalogue) > 140
+    assert faults(whole(tag)) == []
+    assert len(whole(tag)) > 140
+
+
+@pytest.mark.parametrize("tag", TRANSLATED)
+def test_b42_the_files_of_a_language_agree_and_share_no_message(tag: str) -> None:
+    files = [read(path, tag) for path in po_files(tag)]
+    assert repeated(files) == []
+    assert {str(file.locale) for file in files} == {tag}
+    assert len({file.plural_forms for file in files}) == 1
+    assert {path.name for path in po_files(tag)} == {path.name for path in po_files(TAGS[1])}
+
+
+def test_a_message_in_two_files_is_noticed() -> None:
+    first = read(po_files("pt_PT")[0], "pt_PT")
+    second = Catalog("pt_PT")
+    second.add("{seat} folds", "{seat} desiste")
+    second.add("{seat} left", "{seat} saiu")
+    assert repeated([first, second]) == ["{seat} folds"]
+
+
+def test_templates_are_searched_too(tmp_path: Path) -> None:
+    (tmp_path / "room").mkdir()
+    (tmp_path / "room" / "page.html").write_text(
+        "{% if x %}{{ _('Pay {amount}').format(amount=x) }}{{ ngettext('one', 'many', x) }}{% endif %}"
+    )
+    assert marked(tmp_path) == {"Pay {amount}", ("one", "many")}
+    (tmp_path / "room" / "page.html").write_text("{% if x %}")
+    with pytest.raises(TemplateSyntaxError):
+        marked(tmp_path)
 
 
 @pytest.mark.parametrize(
@@ -87,7 +132,9 @@ def test_every_kind_of_event_and_limit_has_a_sentence() -> None:
 
 def test_each_language_keeps_its_own_words() -> None:
     """B42: glosses and "pote paralelo" in Brazil, "pote lateral" and no English verbs in Portugal."""
-    texts = {tag: "\n".join(str(message.string) for message in read(tag) if message.id) for tag in TRANSLATED}
+    texts = {
+        tag: "\n".join(str(message.string) for message in whole(tag) if message.id) for tag in TRANSLATED
+    }
     brazil, portugal = texts["pt_BR"], texts["pt_PT"]
     for verb, gloss in [("fold", "desistir"), ("check", "passar"), ("call", "pagar"), ("raise", "aumentar")]:
         assert f"{verb} ({gloss})" in brazil.lower()

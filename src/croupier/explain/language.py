@@ -1,6 +1,7 @@
 """The languages croupier speaks: sentences from gettext catalogues, plural forms, numbers.
 
-English stands in the code. The other catalogues are `.po` files beside this one, read when first needed.
+English stands in the code. The other languages are `.po` files beside this one, read when first needed: all
+those of a language's folder are one catalogue.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from io import BytesIO
 from pathlib import Path
 
 from babel.lists import format_list
+from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from babel.numbers import format_decimal
@@ -23,7 +25,7 @@ from croupier.errors import InvalidInput, brief
 TAGS = ("en", "pt_BR", "pt_PT")
 """The languages there are; the first needs no catalogue."""
 CATALOGUES = Path(__file__).parent / "locale"
-"""The folder with `<language>/LC_MESSAGES/croupier.po`."""
+"""The folder with `<language>/LC_MESSAGES/*.po`."""
 
 
 def N_(message: str) -> str:
@@ -125,11 +127,20 @@ class Language:
 
 @cache
 def catalogue(tag: str) -> NullTranslations:
-    """The catalogue of a language, read from its `.po` file once."""
+    """The catalogue of a language, read from its `.po` files once."""
     if tag == TAGS[0]:
         return NullTranslations()
+    whole = Catalog(tag)
+    for path in po_files(tag):
+        with path.open("rb") as source:
+            for message in read_po(source, locale=tag):
+                whole[message.id] = message
     compiled = BytesIO()
-    with open(CATALOGUES / tag / "LC_MESSAGES" / "croupier.po", "rb") as source:
-        write_mo(compiled, read_po(source, locale=tag))
+    write_mo(compiled, whole)
     compiled.seek(0)
     return GNUTranslations(compiled)
+
+
+def po_files(tag: str) -> list[Path]:
+    """The files that make the catalogue of a language; a message stands in one of them only."""
+    return sorted((CATALOGUES / tag / "LC_MESSAGES").glob("*.po"))
