@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from croupier.knobs import KNOBS, Knob
+from croupier.knobs import KNOBS, Knob, value_text
 from croupier.rules.reasons import SENTENCES, Reason
 from croupier.rules.rulebooks import BOOKS, CITATIONS, NAMES, TITLES
 from croupier.rules.state import MAX_CHIPS, Rulebook
@@ -65,8 +65,8 @@ def overview() -> str:
     """Every knob in every book; what departs from the default is set in bold."""
     rows = []
     for knob in KNOBS:
-        usual = value(knob, DEFAULT)
-        cells = [value(knob, book) for book in BOOKS]
+        usual = value_text(knob.field, DEFAULT)
+        cells = [value_text(knob.field, book) for book in BOOKS]
         rows.append([f"`{knob.field}`", *(cell if cell == usual else f"**{cell}**" for cell in cells)])
     head = "## At a glance\n\nBold: not the default, which is that of a `Rulebook()` without arguments.\n\n"
     return head + table(["knob", *NAMES], rows)
@@ -78,34 +78,26 @@ def section(knob: Knob) -> str:
     if knob.values is None:
         most = f" to {knob.most}" if knob.most < MAX_CHIPS else " up"
         lines.append(f"- A whole number from {knob.least}{most}: {knob.says['']}.")
-        lines.append(f"- The default is {value(knob, DEFAULT)}{others(knob)}.")
+        lines.append(f"- The default is {value_text(knob.field, DEFAULT)}{others(knob)}.")
     else:
         lines += [f"- `{name}`{users(knob, name)}: {says}." for name, says in knob.says.items()]
     return "\n".join([*lines, "", f"Rules: {knob.source}.", ""])
 
 
-def value(knob: Knob, book: Rulebook) -> str:
-    """A knob's value in a book, by its name; a list of equal numbers is one number."""
-    number: int | list[int] = getattr(book, knob.field)
-    if isinstance(number, list):
-        return ", ".join(map(str, number)) if len(set(number)) > 1 else str(number[0])
-    if knob.values is None:
-        return str(number)
-    return next(name for name, code in knob.values.items() if code == number)
-
-
 def users(knob: Knob, name: str) -> str:
     """Which books have this value, and whether it is the default."""
-    who = [book for book, knobs in zip(NAMES, BOOKS, strict=True) if value(knob, knobs) == name]
+    who = [book for book, knobs in zip(NAMES, BOOKS, strict=True) if value_text(knob.field, knobs) == name]
     said = "all books" if len(who) == len(BOOKS) else ", ".join(who)
-    parts = [part for part in (said, "default" if value(knob, DEFAULT) == name else "") if part]
+    parts = [part for part in (said, "default" if value_text(knob.field, DEFAULT) == name else "") if part]
     return f" ({'; '.join(parts)})" if parts else ""
 
 
 def others(knob: Knob) -> str:
     """The books whose number is not the default, with their numbers."""
-    numbers = {name: value(knob, book) for name, book in zip(NAMES, BOOKS, strict=True)}
-    different = [f"{name} {number}" for name, number in numbers.items() if number != value(knob, DEFAULT)]
+    numbers = {name: value_text(knob.field, book) for name, book in zip(NAMES, BOOKS, strict=True)}
+    different = [
+        f"{name} {number}" for name, number in numbers.items() if number != value_text(knob.field, DEFAULT)
+    ]
     return "; " + ", ".join(different) if different else " in all books"
 
 

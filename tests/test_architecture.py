@@ -20,7 +20,7 @@ LINES_AT_MOST = 450
 LAYERS = (
     ("cards", "errors"),
     ("amounts", "rules", "ranking"),
-    ("knobs", "games", "events", "options"),
+    ("knob_table", "knobs", "games", "events", "options"),
     ("setup", "log"),
     ("position",),
     ("dealing",),

@@ -5,7 +5,7 @@ from dataclasses import fields
 import pytest
 
 from croupier.errors import InvalidInput
-from croupier.knobs import KNOBS, Knob, knob_value, rulebook
+from croupier.knobs import CHIP_KNOBS, KNOBS, Knob, knob_value, rulebook, settings, value_text
 from croupier.rules.rulebooks import BOOKS, NAMES
 from croupier.rules.state import Rulebook
 
@@ -70,3 +70,29 @@ def test_an_unknown_setting_or_value_says_what_is_allowed(field: str, value: obj
 def test_an_unknown_rulebook_says_which_there_are() -> None:
     with pytest.raises(InvalidInput, match="tda-2024, tda-2026"):
         rulebook("tda-2019")
+
+
+@pytest.mark.parametrize("knob", KNOBS, ids=lambda knob: knob.field)
+def test_b15_the_text_of_a_value_is_what_sets_it(knob: Knob) -> None:
+    for text, number in (knob.values or {"5": 5}).items():
+        book = rulebook("wsop-2026", **{knob.field: text if knob.values else number})
+        assert value_text(knob.field, book) == text
+        same = getattr(book, knob.field) == getattr(BOOKS[2], knob.field)
+        assert settings(book) == ({} if same else {knob.field: text})
+
+
+def test_a_ready_made_book_sets_nothing_otherwise() -> None:
+    assert [settings(book) for book in BOOKS] == [{}] * len(BOOKS)
+
+
+def test_a_cap_by_players_is_a_list_and_an_equal_one_a_number() -> None:
+    assert settings(rulebook("online", rake_cap=[2] * 11)) == {"rake_cap": "2"}
+    assert settings(rulebook("online", rake_cap=[*range(10), 9])) == {"rake_cap": "0/1/2/3/4/5/6/7/8/9/9"}
+
+
+def test_the_knobs_that_are_chips_are_numbers_without_a_name() -> None:
+    assert {knob.field for knob in KNOBS if knob.values is None} - set(CHIP_KNOBS) == {
+        "fl_raises",
+        "rake_rate",
+    }
+    assert all(knob.values is None for knob in KNOBS if knob.field in CHIP_KNOBS)

@@ -17,7 +17,7 @@ from rich.table import Table
 from croupier.errors import InvalidInput
 from croupier.explain.language import N_, Language
 from croupier.games import VARIANTS
-from croupier.knobs import rulebook
+from croupier.knobs import CHIP_KNOBS, rulebook
 from croupier.options import Ruling
 from croupier.rules.rulebooks import NAMES
 from croupier.rules.state import Rulebook
@@ -34,10 +34,6 @@ Set = Annotated[
     list[str] | None, typer.Option("--set", metavar="KNOB=VALUE", help="A knob over the rulebook.")
 ]
 """The option `--set`."""
-
-
-CHIP_KNOBS = ("rake_cap", "rake_unit", "drop", "odd_unit", "pl_round")
-"""The knobs that are amounts of chips."""
 
 
 def chosen_rulebook(name: str, settings: list[str] | None) -> Rulebook:
