@@ -53,3 +53,34 @@ def money(chips: int, scale: int) -> int | float:
     (2.5, 3)
     """
     return chips // scale if chips % scale == 0 else float(Decimal(chips) / scale)
+
+
+def scale_of(texts: Sequence[str]) -> int:
+    """The scale that makes all these amounts whole.
+
+    >>> scale_of(["50", "0.25"])
+    100
+    """
+    return scaled(texts)[1]
+
+
+def in_chips(text: str, scale: int) -> int:
+    """An amount in chips of a given scale; `InvalidInput` where it is finer than the smallest chip.
+
+    >>> in_chips("2.5", 100)
+    250
+    """
+    (chips,), own = scaled([text])
+    if scale % own:
+        raise InvalidInput(f"{text!r} is finer than the smallest chip here, {written(1, scale)}")
+    return chips * (scale // own)
+
+
+def written(chips: int, scale: int) -> str:
+    """Chips as `scaled` reads them, with every decimal place of the scale (a power of ten).
+
+    >>> written(250, 100), written(300, 100), written(3, 1)
+    ('2.50', '3.00', '3')
+    """
+    whole, part = divmod(chips, scale)
+    return f"{whole}.{part:0{len(str(scale)) - 1}d}" if scale > 1 else str(whole)
