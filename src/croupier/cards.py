@@ -20,6 +20,9 @@ SHORT_DECK = tuple(range(16, 52))
 _NAMES = tuple(rank + suit for rank in RANKS for suit in SUITS)
 _IDS = {name: number for number, name in enumerate(_NAMES)} | {"??": UNKNOWN}
 _SEPARATORS = re.compile(r"[\s,]+")
+# Suits in black, white and as pictures; what makes a sign a picture is dropped.
+_SUIT_SIGNS = str.maketrans("♣♦♥♠♧♢♡♤", SUITS * 2, "\ufe0e\ufe0f")
+_LETTERS = re.compile("([2-9tjqka])([cdhs])", re.IGNORECASE)
 
 
 def card(text: str) -> int:
@@ -53,6 +56,16 @@ def cards(text: str) -> tuple[int, ...]:
         return tuple([_IDS[packed[at : at + 2]] for at in range(0, len(packed), 2)])
     except KeyError as unknown:
         return (card(unknown.args[0]),)
+
+
+def typed_cards(text: str) -> str:
+    """Cards as people type or copy them, in the letters that `cards` reads.
+
+    >>> typed_cards("10h K♥ qS 9♡\\ufe0f")
+    'Th Kh Qs 9h'
+    """
+    plain = text.replace("10", "T").translate(_SUIT_SIGNS)
+    return _LETTERS.sub(lambda found: found[1].upper() + found[2].lower(), plain)
 
 
 def name(number: int) -> str:

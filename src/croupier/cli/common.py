@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
@@ -102,19 +101,6 @@ def pairs(texts: Iterable[str] | None, what: str) -> dict[str, str]:
             raise InvalidInput(f"the {what} of {name} is given twice")
         found[name] = value
     return found
-
-
-_SUIT_SIGNS = str.maketrans("♣♦♥♠", "cdhs")
-
-
-def typed_cards(text: str) -> str:
-    """Cards as people type or copy them, in the letters that `croupier.cards` reads.
-
-    >>> typed_cards("10h K♥ qS")
-    'Th Kh Qs'
-    """
-    plain = text.replace("10", "T").translate(_SUIT_SIGNS)
-    return re.sub("([2-9tjqka])([cdhs])", lambda card: card[1].upper() + card[2].lower(), plain, flags=re.I)
 
 
 def say(out: Console, text: str, style: str | None = None) -> None:

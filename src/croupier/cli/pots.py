@@ -8,6 +8,7 @@ import typer
 
 from croupier import games
 from croupier.amounts import scaled
+from croupier.cards import typed_cards
 from croupier.cli.common import (
     AsJson,
     Book,
@@ -22,7 +23,6 @@ from croupier.cli.common import (
     pairs,
     print_json,
     say,
-    typed_cards,
 )
 from croupier.explain import report
 from croupier.explain.language import Language

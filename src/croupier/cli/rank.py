@@ -7,7 +7,7 @@ from typing import Annotated, TypeAlias
 import typer
 
 from croupier import games
-from croupier.cards import cards, names
+from croupier.cards import cards, names, typed_cards
 from croupier.cli.common import (
     AsJson,
     Book,
@@ -19,7 +19,6 @@ from croupier.cli.common import (
     draw,
     print_json,
     table,
-    typed_cards,
 )
 from croupier.explain.hands import cards_text, hand_name
 from croupier.explain.language import N_, Language
