@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from croupier.amounts import in_chips, written
 from croupier.errors import InvalidInput, brief
 from croupier.knob_table import KNOBS, Knob
 from croupier.rules.rulebooks import BOOKS, NAMES
 from croupier.rules.state import MAX_SEATS, Rulebook, copy
 
-__all__ = ["CHIP_KNOBS", "KNOBS", "Knob", "knob_value", "rulebook", "settings", "value_text"]
+__all__ = ["CHIP_KNOBS", "KNOBS", "Knob", "knob_value", "rulebook", "rulebook_of", "settings", "value_text"]
 
 CHIP_KNOBS = ("rake_cap", "rake_unit", "drop", "odd_unit", "pl_round")
 """The knobs that are amounts of chips."""
@@ -57,7 +60,39 @@ def knob_value(field: str, value: object) -> int | list[int]:
     return [_whole(knob, one) for one in value]
 
 
-def value_text(field: str, book: Rulebook) -> str:
+def rulebook_of(name: str, texts: Mapping[str, str], scale: int = 1) -> Rulebook:
+    """The rulebook that a name and its `settings` tell, amounts in money of so many chips.
+
+    Raises `InvalidInput` as `rulebook` does, and for an amount that cannot be read.
+
+    >>> rulebook_of("online", {"reopen": "per_player", "drop": "0.50"}, scale=100).drop
+    50
+    """
+    return rulebook(name, **{field: _value_of(field, text, scale) for field, text in texts.items()})
+
+
+def _value_of(field: str, text: str, scale: int) -> object:
+    if field in CHIP_KNOBS:
+        chips = [in_chips(one, scale) for one in text.split("/")]
+        return chips if len(chips) > 1 else chips[0]
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 20 else text
+
+
+def settings(book: Rulebook, scale: int = 1) -> dict[str, str]:
+    """What a rulebook sets otherwise than the ready-made one that it cites, as `rulebook_of` reads it.
+
+    >>> settings(rulebook("tda-2024", fl_raises=4, reopen="never"))
+    {'reopen': 'never', 'fl_raises': '4'}
+    """
+    usual = BOOKS[book.source]
+    return {
+        knob.field: value_text(knob.field, book, scale)
+        for knob in KNOBS
+        if getattr(book, knob.field) != getattr(usual, knob.field)
+    }
+
+
+def value_text(field: str, book: Rulebook, scale: int = 1) -> str:
     """The value of a knob in a book as text: its name, or its number; a list of equal numbers is one number.
 
     >>> value_text("pl_blinds", rulebook("online")), value_text("rake_cap", rulebook("online", rake_cap=3))
@@ -65,23 +100,12 @@ def value_text(field: str, book: Rulebook) -> str:
     """
     values = _BY_FIELD[field].values
     number: int | list[int] = getattr(book, field)
-    if isinstance(number, list):
-        return "/".join(map(str, number if len(set(number)) > 1 else number[:1]))
-    return str(number) if values is None else next(name for name, code in values.items() if code == number)
-
-
-def settings(book: Rulebook) -> dict[str, str]:
-    """What a rulebook sets otherwise than the ready-made one that it cites, knob by knob, as text.
-
-    >>> settings(rulebook("tda-2024", fl_raises=4, reopen="never"))
-    {'reopen': 'never', 'fl_raises': '4'}
-    """
-    usual = BOOKS[book.source]
-    return {
-        knob.field: value_text(knob.field, book)
-        for knob in KNOBS
-        if getattr(book, knob.field) != getattr(usual, knob.field)
-    }
+    if values is not None:
+        return next(name for name, code in values.items() if code == number)
+    numbers = number if isinstance(number, list) else [number]
+    if field in CHIP_KNOBS:
+        return "/".join(written(one, scale) for one in (numbers if len(set(numbers)) > 1 else numbers[:1]))
+    return str(number)
 
 
 def _whole(knob: Knob, value: object) -> int:

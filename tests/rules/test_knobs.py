@@ -5,7 +5,7 @@ from dataclasses import fields
 import pytest
 
 from croupier.errors import InvalidInput
-from croupier.knobs import CHIP_KNOBS, KNOBS, Knob, knob_value, rulebook, settings, value_text
+from croupier.knobs import CHIP_KNOBS, KNOBS, Knob, knob_value, rulebook, rulebook_of, settings, value_text
 from croupier.rules.rulebooks import BOOKS, NAMES
 from croupier.rules.state import Rulebook
 
@@ -81,13 +81,45 @@ def test_b15_the_text_of_a_value_is_what_sets_it(knob: Knob) -> None:
         assert settings(book) == ({} if same else {knob.field: text})
 
 
+@pytest.mark.parametrize("scale", [1, 100])
+def test_b15_settings_read_back_give_the_same_book(scale: int) -> None:
+    for name, usual in zip(NAMES, BOOKS, strict=True):
+        book = rulebook(name)
+        for knob in KNOBS:
+            for number in knob.values.values() if knob.values else (knob.least, 7):
+                setattr(book, knob.field, [number, *range(10)] if knob.field == "rake_cap" else number)
+                assert rulebook_of(name, settings(book, scale), scale) == book
+        assert rulebook_of(name, {}, scale) == usual
+
+
+@pytest.mark.parametrize(
+    ("field", "text", "said"),
+    [
+        ("rake_cap", "0.50", "finer than the smallest chip"),
+        ("rake_cap", "1/2", "give one, or 11"),
+        ("drop", "1/2", "give a whole number"),
+        ("drop", "some", "no amount"),
+        ("fl_raises", "four", "give a whole number from 1 to 100"),
+        ("fl_raises", "4" * 30, "give a whole number from 1 to 100"),
+        ("fl_raises", "²", "give a whole number from 1 to 100"),
+        ("reopen", "3", "per_player, consecutive, never"),
+        ("source", "3", "unknown setting"),
+    ],
+)
+def test_a_text_that_is_no_value_is_refused(field: str, text: str, said: str) -> None:
+    with pytest.raises(InvalidInput, match=said):
+        rulebook_of("tda-2024", {field: text})
+
+
 def test_a_ready_made_book_sets_nothing_otherwise() -> None:
     assert [settings(book) for book in BOOKS] == [{}] * len(BOOKS)
 
 
 def test_a_cap_by_players_is_a_list_and_an_equal_one_a_number() -> None:
     assert settings(rulebook("online", rake_cap=[2] * 11)) == {"rake_cap": "2"}
-    assert settings(rulebook("online", rake_cap=[*range(10), 9])) == {"rake_cap": "0/1/2/3/4/5/6/7/8/9/9"}
+    caps = rulebook("online", rake_cap=[*range(10), 9])
+    assert settings(caps) == {"rake_cap": "0/1/2/3/4/5/6/7/8/9/9"}
+    assert settings(caps, 10)["rake_cap"] == "0.0/0.1/0.2/0.3/0.4/0.5/0.6/0.7/0.8/0.9/0.9"
 
 
 def test_the_knobs_that_are_chips_are_numbers_without_a_name() -> None:

@@ -16,7 +16,7 @@ from rich.table import Table
 from croupier.errors import InvalidInput
 from croupier.explain.language import N_, Language
 from croupier.games import VARIANTS
-from croupier.knobs import CHIP_KNOBS, rulebook
+from croupier.knobs import CHIP_KNOBS, rulebook_of
 from croupier.options import Ruling
 from croupier.rules.rulebooks import NAMES
 from croupier.rules.state import Rulebook
@@ -35,19 +35,15 @@ Set = Annotated[
 """The option `--set`."""
 
 
-def chosen_rulebook(name: str, settings: list[str] | None) -> Rulebook:
+def chosen_rulebook(name: str, settings: list[str] | None, scale: int = 1) -> Rulebook:
     """The rulebook of `--rulebook` and `--set`; `InvalidInput` says which there are."""
-    return rulebook(name, **{knob: _number(value) for knob, value in pairs(settings, "knob").items()})
+    return rulebook_of(name, pairs(settings, "knob"), scale)
 
 
-def in_money(settings: list[str] | None) -> list[tuple[str, str]]:
-    """The settings that are amounts of chips, as knob and amount."""
-    return [(knob, value) for knob, value in pairs(settings, "knob").items() if knob in CHIP_KNOBS]
-
-
-def _number(text: str) -> int | str:
-    """A knob's value: a number where it is one of sensible length."""
-    return int(text) if text.isdecimal() and len(text) < 20 else text
+def in_money(settings: list[str] | None) -> list[str]:
+    """The amounts of chips among the settings."""
+    told = pairs(settings, "knob")
+    return [amount for knob in CHIP_KNOBS if knob in told for amount in told[knob].split("/")]
 
 
 def pair(text: str, what: str) -> tuple[str, str]:

@@ -54,11 +54,7 @@ def pots(
     Rake, if set, is taken as after a flop; amounts in `--set` are money like the others.
     """
     live, gone = pairs(players, "player"), pairs(folded, "folded player")
-    money = in_money(settings)
-    chips, scale = scaled([*live.values(), *gone.values(), *(value for _, value in money)])
-    amounts = dict(zip((knob for knob, _ in money), chips[len(live) + len(gone) :], strict=True))
-    others = [text for text in settings or () if text.partition("=")[0] not in amounts]
-    book = chosen_rulebook(rulebook, [*others, *(f"{knob}={value}" for knob, value in amounts.items())])
+    chips, scale = scaled([*live.values(), *gone.values(), *in_money(settings)])
     done = settle(
         dict(zip(live, chips[: len(live)], strict=True)),
         folded=dict(zip(gone, chips[len(live) :], strict=False)),
@@ -66,7 +62,7 @@ def pots(
         board=typed_cards(board),
         game=_game(game),
         button=button,
-        rulebook=book,
+        rulebook=chosen_rulebook(rulebook, settings, scale),
     )
     spoken = Language.of(lang, scale=scale)
     if as_json:
