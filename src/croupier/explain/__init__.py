@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from croupier.explain.hands import cards_text, hand_name
 from croupier.explain.language import TAGS, Language
+from croupier.explain.refusals import refusal
 from croupier.explain.report import position, settlement
 from croupier.explain.rulings import behind, payments, rules, ruling
 from croupier.explain.telling import Line, event, story
@@ -24,6 +25,7 @@ __all__ = [
     "name_actions",
     "payments",
     "position",
+    "refusal",
     "rules",
     "ruling",
     "settlement",
