@@ -11,6 +11,7 @@ from croupier.explain.refusals import refusal
 from croupier.explain.report import position, settlement
 from croupier.explain.rulings import behind, payments, rules, ruling
 from croupier.explain.telling import Line, event, story
+from croupier.explain.topics import topic
 from croupier.explain.words import label, name_actions, term
 
 __all__ = [
@@ -31,4 +32,5 @@ __all__ = [
     "settlement",
     "story",
     "term",
+    "topic",
 ]
