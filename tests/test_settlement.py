@@ -67,6 +67,32 @@ def test_rule_45_the_odd_chip_goes_left_of_the_button(button: str | None, expect
     assert done.received == expected
 
 
+@pytest.mark.parametrize(
+    ("seats", "button", "expected"),
+    [
+        (("A", "C", "B"), "C", {0: 50, 2: 51}),  # B sits left of the button, which C has, who folded
+        (("B", "C", "A"), "C", {0: 50, 2: 51}),
+        (("B", "C", "A"), None, {0: 51, 2: 50}),
+        (("C", "B", "A"), "A", {1: 51, 2: 50}),
+    ],
+)
+def test_rule_45_players_sit_as_they_say(
+    seats: tuple[str, ...], button: str | None, expected: dict[int, int]
+) -> None:
+    done = settle({"A": 50, "B": 50}, folded={"C": 1}, ranking={"A": 1, "B": 1}, button=button, seats=seats)
+    assert (done.names, done.received) == (seats, expected)
+    assert done.net == {seats.index("A"): expected[seats.index("A")] - 50} | {
+        seats.index("B"): expected[seats.index("B")] - 50,
+        seats.index("C"): -1,
+    }
+
+
+@pytest.mark.parametrize("seats", [("A",), ("A", "B", "B"), ("A", "B", "D"), ("A", "B", "C", "C"), "ABC", 3])
+def test_seats_that_are_not_those_of_the_players_are_refused(seats: Any) -> None:
+    with pytest.raises((IllegalSetup, InvalidInput), match=r"give every player one seat|must be a Sequence"):
+        settle({"A": 50, "B": 50}, folded={"C": 1}, seats=seats)
+
+
 def test_b26_kickers_and_split_pots() -> None:
     """K-K-8-5-A beats K-K-8-5-J; equal five cards split."""
     board = "Kd8h5s2c3d"

@@ -9,7 +9,7 @@ import re
 from collections.abc import Sequence
 from decimal import Decimal
 
-from croupier.errors import InvalidInput
+from croupier.errors import N_, InvalidInput, brief
 
 MAX_PLACES = 6
 """More decimal places than any currency or split pot needs."""
@@ -35,14 +35,22 @@ def _parts(text: str) -> tuple[str, str]:
     """The digits before and after the decimal point."""
     found = _AMOUNT.fullmatch(text)
     if not found:
-        raise InvalidInput(f"{text!r} is no amount: write digits, as in 250 or 2.50")
+        raise InvalidInput(N_("{text} is no amount: write digits, as in 250 or 2.50"), text=brief(text))
     whole, decimals = found[1], found[2] or ""
     if len(decimals) == 3:
         raise InvalidInput(
-            f"{text!r} can be read in two ways: is it {whole}{decimals} or {whole}.{decimals}0?"
+            N_("{text} can be read in two ways: is it {whole}{decimals} or {whole}.{decimals}0?"),
+            text=brief(text),
+            whole=whole,
+            decimals=decimals,
         )
     if len(whole) > MAX_DIGITS or len(decimals) > MAX_PLACES:
-        raise InvalidInput(f"{text!r} has too many digits: {MAX_DIGITS} and {MAX_PLACES} decimals at most")
+        raise InvalidInput(
+            N_("{text} has too many digits: {digits} and {places} decimals at most"),
+            text=brief(text),
+            digits=MAX_DIGITS,
+            places=MAX_PLACES,
+        )
     return whole, decimals
 
 
@@ -72,7 +80,11 @@ def in_chips(text: str, scale: int) -> int:
     """
     (chips,), own = scaled([text])
     if scale % own:
-        raise InvalidInput(f"{text!r} is finer than the smallest chip here, {written(1, scale)}")
+        raise InvalidInput(
+            N_("{text} is finer than the smallest chip here, {chip}"),
+            text=brief(text),
+            chip=written(1, scale),
+        )
     return chips * (scale // own)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from croupier.errors import InvalidInput, brief
+from croupier.errors import N_, InvalidInput, brief
 
 RANKS = "23456789TJQKA"
 SUITS = "cdhs"
@@ -36,7 +36,10 @@ def card(text: str) -> int:
     number = _IDS.get(text) if isinstance(text, str) else None
     if number is None:
         raise InvalidInput(
-            f"{brief(text)} is not a card: write a rank ({RANKS}) and a suit ({SUITS}), as in 'As' or 'Td'"
+            N_("{text} is not a card: write a rank ({ranks}) and a suit ({suits}), as in As or Td"),
+            text=brief(text),
+            ranks=RANKS,
+            suits=SUITS,
         )
     return number
 
@@ -83,6 +86,15 @@ def name(number: int) -> str:
             f"{brief(number)} is not a card id: ids go from 0 (2c) to 51 (As), and -1 for unknown"
         )
     return _NAMES[number]
+
+
+def brief_card(value: object) -> str:
+    """A card as an error's text shows it: its name, or what stands there instead.
+
+    >>> brief_card(51), brief_card("As")
+    ('As', "'As'")
+    """
+    return name(value) if type(value) is int and UNKNOWN <= value < len(DECK) else brief(value)
 
 
 def names(numbers: Iterable[int]) -> str:

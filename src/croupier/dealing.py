@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 from croupier import games
-from croupier.cards import UNKNOWN, cards, names
-from croupier.errors import IllegalSetup, InvalidInput, brief
+from croupier.cards import UNKNOWN, brief_card, cards
+from croupier.errors import N_, IllegalSetup, InvalidInput, brief
 from croupier.position import Position
 from croupier.rules.state import ACTIVE, ALL_IN, OVER, SHOWDOWN, UNDECIDED
 
@@ -51,7 +51,9 @@ def hole_dealt(position: Position, seat: int, dealt: tuple[int, ...]) -> int:
     check_seat(position, seat)
     count = position.game.hole_cards
     if len(dealt) != count:
-        raise IllegalSetup(f"a hand has {count} hole cards here, not {len(dealt)}")
+        raise IllegalSetup(
+            N_("a hand has {count} hole cards here, not {given}"), count=count, given=len(dealt)
+        )
     if position.state.phase == OVER or position.state.shown[seat] != UNDECIDED:
         raise IllegalSetup(f"the hand of {position.names[seat]} is over, or already shown or mucked")
     return cards_dealt(position, dealt, position.state.hole[seat][:count])
@@ -71,9 +73,9 @@ def cards_dealt(position: Position, dealt: Iterable[int], replaced: Iterable[int
         if type(number) is int and number == UNKNOWN:
             continue
         if type(number) is not int or not lowest <= number < 52:
-            raise IllegalSetup(f"{brief(number)} is no card of this deck")
+            raise IllegalSetup(N_("{card} is no card of this deck"), card=brief_card(number))
         if in_play >> number & 1:
-            raise IllegalSetup(f"{names([number])} is dealt twice")
+            raise IllegalSetup(N_("{card} is dealt twice"), card=brief_card(number))
         in_play |= 1 << number
     return in_play
 

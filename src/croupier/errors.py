@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
@@ -22,8 +24,50 @@ def brief(value: object, most: int = 80) -> str:
     return text if len(text) <= most else text[: most - 3] + "..."
 
 
+def N_(message: str) -> str:
+    """Mark a sentence for the catalogues where it is kept as data; it stays as it is.
+
+    >>> N_("check")
+    'check'
+    """
+    return message
+
+
 class CroupierError(Exception):
-    """Base of every error that croupier raises on purpose; its text says what to do next."""
+    """Base of every error that croupier raises on purpose; its text says what to do next.
+
+    `message` is the text with its `parts` left out, as in "unknown game {name}", so that it can be said in
+    other languages (`explain.refusal`). `field` is the part of what was given that is wrong, "" where
+    that is not known.
+
+    >>> str(InvalidInput("unknown game {name}", name="chess"))
+    'unknown game chess'
+    """
+
+    field = ""
+
+    def __init__(self, message: str, **parts: str | int) -> None:
+        """Keep the text and its parts."""
+        super().__init__(message.format(**parts) if parts else message)
+        self.message, self.parts = message, parts
+
+
+@contextmanager
+def concerning(field: str) -> Iterator[None]:
+    """Let an error that arises here say which part of what was given is wrong.
+
+    >>> try:
+    ...     with concerning("game"):
+    ...         raise InvalidInput("unknown game")
+    ... except InvalidInput as error:
+    ...     error.field
+    'game'
+    """
+    try:
+        yield
+    except CroupierError as error:
+        error.field = error.field or field
+        raise
 
 
 class InvalidInput(CroupierError):

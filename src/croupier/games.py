@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from croupier import ranking
-from croupier.cards import names
-from croupier.errors import IllegalSetup, InvalidInput, brief
+from croupier.cards import brief_card
+from croupier.errors import N_, IllegalSetup, InvalidInput, brief
 from croupier.ranking import MadeHand
 from croupier.rules.state import (
     ANTE_BIG_BLIND,
@@ -82,7 +82,9 @@ def game(
     at = next((at for at, kind in enumerate(VARIANTS) if kind.name == variant), -1)
     if at < 0:
         raise InvalidInput(
-            f"unknown game {brief(variant)}: choose one of {', '.join(kind.name for kind in VARIANTS)}"
+            N_("unknown game {name}: choose one of {names}"),
+            name=brief(variant),
+            names=", ".join(kind.name for kind in VARIANTS),
         )
     if not isinstance(structure, str) or structure not in STRUCTURES:
         raise InvalidInput(f"unknown limit {brief(structure)}: choose one of {', '.join(STRUCTURES)}")
@@ -206,17 +208,22 @@ def check_deal(spec: GameSpec, holes: Sequence[Sequence[int]], board: Sequence[i
     croupier.errors.IllegalSetup: As is dealt twice
     """
     if len(board) != sum(spec.board_deal):
-        raise IllegalSetup(f"hands are ranked with a board of {sum(spec.board_deal)} cards, not {len(board)}")
+        raise IllegalSetup(
+            N_("hands are ranked with a board of {count} cards, not {given}"),
+            count=sum(spec.board_deal),
+            given=len(board),
+        )
     for hole in holes:
         if len(hole) != spec.hole_cards:
-            raise IllegalSetup(f"a hand has {spec.hole_cards} hole cards here, not {names(hole)!r}")
+            raise IllegalSetup(
+                N_("a hand has {count} hole cards here, not {given}"), count=spec.hole_cards, given=len(hole)
+            )
     dealt = [*board, *(number for hole in holes for number in hole)]
     for number in dealt:
         if type(number) is not int or number not in deck(spec):
-            card = names([number]) if type(number) is int and -1 <= number < 52 else brief(number)
-            raise IllegalSetup(f"{card} is no card of this deck")
+            raise IllegalSetup(N_("{card} is no card of this deck"), card=brief_card(number))
         if dealt.count(number) > 1:
-            raise IllegalSetup(f"{names([number])} is dealt twice")
+            raise IllegalSetup(N_("{card} is dealt twice"), card=brief_card(number))
 
 
 def describe(

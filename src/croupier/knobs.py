@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from croupier.amounts import in_chips, written
-from croupier.errors import InvalidInput, brief
+from croupier.errors import N_, InvalidInput, brief
 from croupier.knob_table import KNOBS, Knob
 from croupier.rules.rulebooks import BOOKS, NAMES
 from croupier.rules.state import MAX_SEATS, Rulebook, copy
@@ -28,7 +28,9 @@ def rulebook(name: str, **settings: object) -> Rulebook:
     4
     """
     if name not in NAMES:
-        raise InvalidInput(f"unknown rulebook {brief(name)}: choose one of {', '.join(NAMES)}")
+        raise InvalidInput(
+            N_("unknown rulebook {name}: choose one of {names}"), name=brief(name), names=", ".join(NAMES)
+        )
     book = copy(BOOKS[NAMES.index(name)])
     for field, value in settings.items():
         setattr(book, field, knob_value(field, value))
@@ -45,18 +47,30 @@ def knob_value(field: str, value: object) -> int | list[int]:
     """
     knob = _BY_FIELD.get(field) if isinstance(field, str) else None
     if knob is None:
-        raise InvalidInput(f"unknown setting {brief(field)}: choose one of {', '.join(_BY_FIELD)}")
+        raise InvalidInput(
+            N_("unknown setting {name}: choose one of {names}"), name=brief(field), names=", ".join(_BY_FIELD)
+        )
     if knob.values is not None:
         text = str(value).lower() if isinstance(value, bool) else value
         if not isinstance(text, str) or text not in knob.values:
-            raise InvalidInput(f"{field} is {brief(value)}: choose one of {', '.join(knob.values)}")
+            raise InvalidInput(
+                N_("{name} is {given}: choose one of {names}"),
+                name=field,
+                given=brief(value),
+                names=", ".join(knob.values),
+            )
         return knob.values[text]
     if field not in _LISTS:
         return _whole(knob, value)
     if not isinstance(value, (list, tuple)):
         return [_whole(knob, value)] * _LISTS[field]
     if len(value) != _LISTS[field]:
-        raise InvalidInput(f"{field} has {len(value)} numbers: give one, or {_LISTS[field]}")
+        raise InvalidInput(
+            N_("{name} has {given} numbers: give one, or {count}"),
+            name=field,
+            given=len(value),
+            count=_LISTS[field],
+        )
     return [_whole(knob, one) for one in value]
 
 
@@ -111,6 +125,10 @@ def value_text(field: str, book: Rulebook, scale: int = 1) -> str:
 def _whole(knob: Knob, value: object) -> int:
     if type(value) is not int or not knob.least <= value <= knob.most:
         raise InvalidInput(
-            f"{knob.field} is {brief(value)}: give a whole number from {knob.least} to {knob.most}"
+            N_("{name} is {given}: give a whole number from {least} to {most}"),
+            name=knob.field,
+            given=brief(value),
+            least=knob.least,
+            most=knob.most,
         )
     return value

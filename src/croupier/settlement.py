@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from croupier import games
 from croupier.dealing import read_cards
-from croupier.errors import IllegalAction, IllegalSetup, brief
+from croupier.errors import N_, IllegalAction, IllegalSetup, brief
 from croupier.hand import Hand
 from croupier.log import Pot, pots_of, received
 from croupier.rules import pots, showdown
@@ -56,12 +56,14 @@ def settle(
     ranking: Mapping[str, int] | None = None,
     button: str | None = None,
     rulebook: Rulebook = TDA,
+    seats: Sequence[str] | None = None,
 ) -> Settlement:
     """Divide what players put in: refund, pots, winners, odd chips.
 
-    `contributions` are the players still in, `folded` those who are not; seats follow that order, and the
-    odd chip goes left of the `button` (the last seat unless named). `hands` with a full `board`, or a
-    `ranking` (higher is better), say who wins. Raises `IllegalSetup` for what does not fit.
+    `contributions` are the players still in, `folded` those who are not. `seats` are all their names as
+    they sit, clockwise; unless given, in that order. The odd chip goes left of the `button` (the last seat
+    unless named). `hands` with a full `board`, or a `ranking` (higher is better), say who wins. Raises
+    `IllegalSetup` for what does not fit.
 
     >>> done = settle({"A": 50, "B": 120, "C": 200}, board="KcJd9s5h2c",
     ...               hands={"A": "KhKd", "B": "JcJh", "C": "9c9d"})
@@ -75,9 +77,9 @@ def settle(
     demand(hands or {}, Mapping, "the cards of each hand")
     demand(game, GameSpec, "a game")
     demand(rulebook, Rulebook, "a rulebook")
-    order = (*contributions, *gone)
-    put_in = (*contributions.values(), *gone.values())
-    state = _contributed(order, put_in, len(contributions), button)
+    order = _seated(contributions, gone, seats)
+    put_in = {**contributions, **gone}
+    state = _contributed(order, put_in, gone, button)
     for name, value in (ranking or {}).items():
         if type(value) is not int or not 0 < value <= MAX_CHIPS:
             raise IllegalSetup(f"the rank of {name} must be a whole number from 1, not {brief(value)}")
@@ -86,13 +88,13 @@ def settle(
         _rank(state, order, hands, read_cards(board), game, rulebook)
     pots.return_uncalled(state, rulebook)
     pots.build_pots(state, rulebook)
-    _mark_all_ins(state, len(contributions))
+    _mark_all_ins(state)
     uncalled = (state.uncalled_seat, state.uncalled) if state.uncalled else None
     if not _decided(state):
         return Settlement(order, uncalled, pots_of(state), 0, None, None, state, game, rulebook)
     showdown.show_down(state, game, rulebook)
     got = received(state)
-    net = {seat: got.get(seat, 0) - amount for seat, amount in enumerate(put_in)}
+    net = {seat: got.get(seat, 0) - put_in[name] for seat, name in enumerate(order)}
     return Settlement(order, uncalled, pots_of(state), state.rake, got, net, state, game, rulebook)
 
 
@@ -113,36 +115,64 @@ def shown_down(hand: Hand) -> Hand:
     return ahead
 
 
-def _contributed(order: tuple[str, ...], put_in: tuple[int, ...], live: int, button: str | None) -> HandState:
-    """A record in which everybody has put in his chips; the first `live` seats have not folded."""
+def _contributed(
+    order: tuple[str, ...], put_in: Mapping[str, int], gone: Mapping[str, int], button: str | None
+) -> HandState:
+    """A record in which everybody has put in his chips, and who is gone has folded."""
+    state = HandState(seats=len(order), street=3, phase=SHOWDOWN)
+    state.button = _seat(order, button) if button is not None else len(order) - 1
+    for seat, name in enumerate(order):
+        state.contributed[seat] = contribution(put_in[name], name)
+        state.status[seat] = FOLDED if name in gone else ACTIVE
+    return state
+
+
+def contribution(amount: int, name: str) -> int:
+    """What a player put in, one chip or more; `IllegalSetup` for anything else.
+
+    >>> contribution(50, "A")
+    50
+    """
+    if not chips(amount, f"what {name} put in"):
+        raise IllegalSetup(N_("{name} put in nothing: leave such players out"), name=name)
+    return amount
+
+
+def _seated(
+    contributions: Mapping[str, int], gone: Mapping[str, int], seats: Sequence[str] | None
+) -> tuple[str, ...]:
+    """The names of all players, seat by seat."""
+    order = (*contributions, *gone)
     if (
-        not live
+        not contributions
         or not 2 <= len(order) <= MAX_SEATS
         or len(set(order)) != len(order)
         or set(map(type, order)) != {str}
     ):
-        raise IllegalSetup(f"give 2 to {MAX_SEATS} players with different names, one of them not folded")
-    state = HandState(seats=len(order), street=3, phase=SHOWDOWN)
-    state.button = _seat(order, button) if button is not None else len(order) - 1
-    for seat, (name, amount) in enumerate(zip(order, put_in, strict=True)):
-        if not chips(amount, f"what {name} put in"):
-            raise IllegalSetup(f"{name} put in nothing: leave such players out")
-        state.contributed[seat] = amount
-        state.status[seat] = ACTIVE if seat < live else FOLDED
-    return state
+        raise IllegalSetup(
+            N_("give 2 to {most} players with different names, one of them not folded"), most=MAX_SEATS
+        )
+    if seats is None:
+        return order
+    demand(seats, Sequence, "the names of all players, as they sit,")
+    if len(seats) != len(order) or any(name not in seats for name in order):
+        raise IllegalSetup(f"give every player one seat: {', '.join(order)}")
+    return tuple(seats)
 
 
-def _mark_all_ins(state: HandState, live: int) -> None:
+def _mark_all_ins(state: HandState) -> None:
     """Who is still in and put in less than another is all-in, so that all hands lie face up (TDA 2024 16)."""
     most = max(state.contributed)
-    for seat in range(live):
-        if state.contributed[seat] < most:
+    for seat in range(state.seats):
+        if state.status[seat] == ACTIVE and state.contributed[seat] < most:
             state.status[seat] = ALL_IN
 
 
 def _seat(order: tuple[str, ...], name: str) -> int:
     if name not in order:
-        raise IllegalSetup(f"{brief(name)} put in nothing: the players are {', '.join(order)}")
+        raise IllegalSetup(
+            N_("{name} put in nothing: the players are {names}"), name=brief(name), names=", ".join(order)
+        )
     return order.index(name)
 
 

@@ -7,7 +7,9 @@ from string import Formatter
 from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
 
 from croupier import games
+from croupier.knobs import KNOBS
 from croupier.rules.reasons import SENTENCES
+from croupier.rules.rulebooks import TITLES
 
 PACKAGE = Path(__file__).parents[2] / "src" / "croupier"
 
@@ -27,7 +29,10 @@ def marked(folder: Path) -> set[Message]:
 @cache
 def messages() -> set[Message]:
     """Every sentence that the code asks a catalogue for; one with plural forms as (one, many)."""
-    return marked(PACKAGE) | set(SENTENCES.values()) | {variant.title for variant in games.VARIANTS}
+    data = {*SENTENCES.values(), *TITLES, *(variant.title for variant in games.VARIANTS)}
+    for knob in KNOBS:
+        data |= {knob.point, knob.source, *knob.says.values()}
+    return marked(PACKAGE) | data
 
 
 def fields(sentence: str) -> set[str]:

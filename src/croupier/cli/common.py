@@ -15,6 +15,7 @@ from rich.table import Table
 
 from croupier.errors import InvalidInput
 from croupier.explain.language import N_, Language
+from croupier.explain.rulings import cited
 from croupier.games import VARIANTS
 from croupier.knobs import CHIP_KNOBS, rulebook_of
 from croupier.options import Ruling
@@ -117,15 +118,16 @@ def printable(text: str) -> str:
     return "".join(letter if letter.isprintable() or letter in _BLANKS else "?" for letter in text)
 
 
-def cite(text: str, made: Iterable[Ruling]) -> str:
+def cite(text: str, made: Iterable[Ruling], spoken: Language) -> str:
     """A sentence with the rules it stands on behind it, each once."""
     found: dict[str, list[str]] = {}
     for one in made:
         for book, number in one.rules:
-            numbers = found.setdefault(book, [])
-            numbers += [number] if number not in numbers else []
-    cited = "; ".join(f"{book} {', '.join(numbers)}" for book, numbers in found.items())
-    return f"{text} [{cited}]" if cited else text
+            numbers = found.setdefault(spoken.gettext(book), [])
+            told = cited(number, spoken)
+            numbers += [told] if told not in numbers else []
+    rules = "; ".join(f"{book} {', '.join(numbers)}" for book, numbers in found.items())
+    return f"{text} [{rules}]" if rules else text
 
 
 def draw(out: Console, made: Table) -> None:

@@ -80,7 +80,7 @@ def _tell(done: Settlement, spoken: Language) -> None:
     """Why the money goes where it goes, and the balance, for people."""
     out = console()
     for made in payments(done):
-        say(out, cite(ruling(made, done.names, spoken), (made,)))
+        say(out, cite(ruling(made, done.names, spoken), (made,), spoken))
     if done.received is None or done.net is None:
         say(out, spoken.gettext("Give the hands and the board to see who wins."))
         return

@@ -166,4 +166,4 @@ def draw_options(out: Console, hand: Hand, spoken: Language) -> None:
 
 def draw_ruling(out: Console, hand: Hand, made: Ruling, spoken: Language) -> None:
     """A ruling as a line, the rule behind it."""
-    say(out, "  " + cite(ruling(made, hand.names, spoken), (made,)))
+    say(out, "  " + cite(ruling(made, hand.names, spoken), (made,), spoken))

@@ -15,7 +15,7 @@ def tell(out: Console, history: History, lang: str) -> None:
     say(out, f"{history.file} #{history.number}", style="bold")
     spoken = Language.of(lang, scale=history.scale)
     for line in story(history.hand, spoken):
-        say(out, "  " + cite(line.text, line.rulings))
+        say(out, "  " + cite(line.text, line.rulings, spoken))
     if history.hand.actor is not None:
         seat = history.hand.names[history.hand.actor]
         say(out, "  " + spoken.gettext("{seat} is to act.").format(seat=seat))

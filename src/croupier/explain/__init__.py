@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from croupier.explain.hands import cards_text, hand_name
 from croupier.explain.language import TAGS, Language
+from croupier.explain.refusals import refusal
 from croupier.explain.report import position, settlement
 from croupier.explain.rulings import behind, payments, rules, ruling
 from croupier.explain.telling import Line, event, story
+from croupier.explain.topics import topic
 from croupier.explain.words import label, name_actions, term
 
 __all__ = [
@@ -24,9 +26,11 @@ __all__ = [
     "name_actions",
     "payments",
     "position",
+    "refusal",
     "rules",
     "ruling",
     "settlement",
     "story",
     "term",
+    "topic",
 ]

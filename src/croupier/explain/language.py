@@ -20,21 +20,14 @@ from babel.messages.pofile import read_po
 from babel.numbers import format_decimal
 
 from croupier.amounts import money
-from croupier.errors import InvalidInput, brief
+from croupier.errors import N_, InvalidInput, brief
+
+__all__ = ["CATALOGUES", "N_", "TAGS", "Language", "catalogue", "po_files"]
 
 TAGS = ("en", "pt_BR", "pt_PT")
 """The languages there are; the first needs no catalogue."""
 CATALOGUES = Path(__file__).parent / "locale"
 """The folder with `<language>/LC_MESSAGES/*.po`."""
-
-
-def N_(message: str) -> str:
-    """Mark a sentence for the catalogues where it is kept as data; it stays as it is.
-
-    >>> N_("check")
-    'check'
-    """
-    return message
 
 
 class Language:

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from croupier import log
 from croupier.events import Awarded, Event, Mucked, RakeTaken, Shown, UncalledReturned
-from croupier.explain.language import Language
+from croupier.explain.language import N_, Language
 from croupier.hand import Hand
 from croupier.options import Ruling
 from croupier.options import ruling as made_by
 from croupier.rules.reasons import SENTENCES, Reason
+from croupier.rules.rulebooks import TITLES
 from croupier.rules.state import OVER
 from croupier.settlement import Settlement
 
@@ -23,6 +24,16 @@ _SHARES = {
     "high": Reason.AWARD_HIGH,
     "low": Reason.AWARD_LOW,
     "both": Reason.AWARD_BOTH,
+}
+
+# The words that a rule number may begin with, and the whole in a language.
+_CITED = {
+    "glossary: ": N_("glossary: {entry}"),
+    "preface to ": N_("preface to {entry}"),
+    "PokerStars help ": N_("PokerStars help {entry}"),
+    "PokerStars limits page": N_("PokerStars limits page"),
+    "PokerStars rake page": N_("PokerStars rake page"),
+    "Run It Once help": N_("Run It Once help"),
 }
 
 
@@ -40,7 +51,7 @@ def ruling(made: Ruling, names: Sequence[str], language: str | Language = "en") 
     return spoken.gettext(SENTENCES[made.reason]).format(**written)
 
 
-def rules(made: Ruling) -> str:
+def rules(made: Ruling, language: str | Language = "en") -> str:
     """The rules that a ruling stands on, as the book's title and their numbers; "" where there are none.
 
     >>> from croupier import games
@@ -48,8 +59,31 @@ def rules(made: Ruling) -> str:
     >>> rules(Hand(games.no_limit_holdem((5, 10)), [90, 90]).options.raise_to.why[1])
     'Poker TDA 2024 43-A'
     """
-    numbers = ", ".join(number for _, number in made.rules)
-    return f"{made.rules[0][0]} {numbers}" if made.rules else ""
+    spoken = Language.of(language)
+    numbers = ", ".join(cited(number, spoken) for _, number in made.rules)
+    return f"{spoken.gettext(made.rules[0][0])} {numbers}" if made.rules else ""
+
+
+def title(source: int, language: str | Language = "en") -> str:
+    """The title of the book that a rulebook cites by its `source`.
+
+    >>> title(5), title(5, "pt-PT")
+    ('Online room', 'Sala online')
+    """
+    return Language.of(language).gettext(TITLES[source])
+
+
+def cited(number: str, language: str | Language = "en") -> str:
+    """A rule number of `CITATIONS`; its words, if it has some, in a language.
+
+    >>> cited("43-A", "pt-BR"), cited("glossary: Call", "pt-BR")
+    ('43-A', 'glossário: Call')
+    """
+    spoken = Language.of(language)
+    for words, sentence in _CITED.items():
+        if number.startswith(words):
+            return spoken.gettext(sentence).format(entry=number.removeprefix(words))
+    return number
 
 
 def behind(event: Event, played: Hand | Settlement) -> tuple[Ruling, ...]:
