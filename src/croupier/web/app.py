@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib.metadata import version
+
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
@@ -9,7 +11,6 @@ from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
-from croupier import __version__
 from croupier.errors import CroupierError
 from croupier.web import look
 from croupier.web.languages import preferred
@@ -25,7 +26,9 @@ def create_app() -> FastAPI:
     >>> TestClient(create_app()).get("/", follow_redirects=False).headers["location"]
     '/en/table'
     """
-    app = FastAPI(title="croupier", version=__version__, docs_url=None, redoc_url=None, openapi_url=None)
+    app = FastAPI(
+        title="croupier", version=version("croupier"), docs_url=None, redoc_url=None, openapi_url=None
+    )
     app.add_middleware(GZipMiddleware, minimum_size=500)
     app.add_middleware(Limits)
     app.mount("/static", StaticFiles(directory=ROOMS / "static"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from importlib.metadata import version
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -10,7 +11,6 @@ from fastapi import Depends, HTTPException, Request
 from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from croupier import __version__
 from croupier.explain.language import Language
 from croupier.web.languages import LANGUAGES, elsewhere, preferred
 
@@ -47,7 +47,7 @@ def templates(tag: str) -> Environment:
         "ngettext": language.ngettext,
         "lang": tag,
         "languages": LANGUAGES,
-        "version": __version__,
+        "version": version("croupier"),
     }
     return found
 

@@ -66,7 +66,7 @@ def load(
             actions = table.fields.get("actions")
             if at is not None and type(actions) is list:
                 if at > len(actions):
-                    raise InvalidInput(f"at {at}: the hand has {len(actions)} actions")
+                    raise InvalidInput(f"action {at}: the hand has {len(actions)} actions")
                 table.fields["actions"] = actions[:at]
             return replayed(table, file=file, rulebook=rulebook)
     raise InvalidInput(f"hand {number}: {file or 'the text'} has no such hand")
