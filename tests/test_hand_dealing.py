@@ -93,13 +93,13 @@ def test_a_board_at_the_wrong_moment(line: str, message: str) -> None:
 
 def test_the_flop_has_three_cards_the_others_one() -> None:
     made = hand(FLOP)
-    with unchanged(made, IllegalSetup, "the flop has 3 cards, not 1"):
+    with unchanged(made, IllegalSetup, "the next street has 3 cards, not 1"):
         made.deal_board("2c")
     play(made, "/2c3d4h k k k")
-    with unchanged(made, IllegalSetup, "the turn has 1 cards, not 2"):
+    with unchanged(made, IllegalSetup, "the next street has 1 cards, not 2"):
         made.deal_board("5c6c")
     play(made, "/5c k k k")
-    with unchanged(made, IllegalSetup, "the river has 1 cards, not 3"):
+    with unchanged(made, IllegalSetup, "the next street has 1 cards, not 3"):
         made.deal_board("6c7c8c")
     play(made, "/6c")
     assert made.board == cards("2c3d4h5c6c")

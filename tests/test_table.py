@@ -197,7 +197,7 @@ def test_a_hand_that_is_not_over_has_no_next_one() -> None:
     for _ in range(2):
         hand.call()
     hand.check()
-    with pytest.raises(IllegalSetup, match="deal_flop"):
+    with pytest.raises(IllegalSetup, match="finish it first"):
         next_hand(hand)
 
 

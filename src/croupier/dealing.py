@@ -9,7 +9,8 @@ from croupier import games
 from croupier.cards import UNKNOWN, brief_card, cards
 from croupier.errors import N_, IllegalSetup, InvalidInput, brief
 from croupier.position import Position
-from croupier.rules.state import ACTIVE, ALL_IN, OVER, SHOWDOWN, UNDECIDED
+from croupier.rules import streets
+from croupier.rules.state import ACTIVE, ALL_IN, BETTING, OVER, SHOWDOWN, UNDECIDED
 
 _Given = TypeVar("_Given")
 MOST = 10**100
@@ -43,7 +44,7 @@ def check_number(given: object, what: str) -> None:
 def check_seat(position: Position, seat: int) -> None:
     """Refuse a seat where no player was dealt in, with `IllegalSetup`."""
     if type(seat) is not int or not 0 <= seat < position.state.seats or not position.start.stacks[seat]:
-        raise IllegalSetup(f"no player sits in seat {brief(seat)}")
+        raise IllegalSetup(N_("no player sits in seat {given}"), given=brief(seat))
 
 
 def hole_dealt(position: Position, seat: int, dealt: tuple[int, ...]) -> int:
@@ -55,8 +56,25 @@ def hole_dealt(position: Position, seat: int, dealt: tuple[int, ...]) -> int:
             N_("a hand has {count} hole cards here, not {given}"), count=count, given=len(dealt)
         )
     if position.state.phase == OVER or position.state.shown[seat] != UNDECIDED:
-        raise IllegalSetup(f"the hand of {position.names[seat]} is over, or already shown or mucked")
+        raise IllegalSetup(
+            N_("the hand of {seat} is over, or already shown or mucked"), seat=position.names[seat]
+        )
     return cards_dealt(position, dealt, position.state.hole[seat][:count])
+
+
+def check_street(position: Position, dealt: tuple[int, ...]) -> None:
+    """Refuse cards where no street is due, or not so many, with `IllegalSetup`."""
+    state = position.state
+    if state.phase == BETTING:
+        seat = position.names[state.actor]
+        raise IllegalSetup(N_("no community card is due: {seat} is to act"), seat=seat)
+    if state.phase == SHOWDOWN:
+        raise IllegalSetup(N_("no community card is due: the board is complete"))
+    if state.phase == OVER:
+        raise IllegalSetup(N_("no community card is due: the hand is over"))
+    due = streets.board_due(state, position.game)
+    if len(dealt) != due:
+        raise IllegalSetup(N_("the next street has {count} cards, not {given}"), count=due, given=len(dealt))
 
 
 def cards_dealt(position: Position, dealt: Iterable[int], replaced: Iterable[int] = ()) -> int:

@@ -87,25 +87,31 @@ def game(
             names=", ".join(kind.name for kind in VARIANTS),
         )
     if not isinstance(structure, str) or structure not in STRUCTURES:
-        raise InvalidInput(f"unknown limit {brief(structure)}: choose one of {', '.join(STRUCTURES)}")
+        raise InvalidInput(
+            N_("unknown limit {name}: choose one of {names}"),
+            name=brief(structure),
+            names=", ".join(STRUCTURES),
+        )
     if not isinstance(ante_from, str) or ante_from not in ANTES:
-        raise InvalidInput(f"unknown ante {brief(ante_from)}: choose one of {', '.join(ANTES)}")
+        raise InvalidInput(
+            N_("unknown ante {name}: choose one of {names}"), name=brief(ante_from), names=", ".join(ANTES)
+        )
     kind = VARIANTS[at]
     if STRUCTURES[structure] not in kind.limits:
-        raise IllegalSetup(f"{kind.title} is not played {structure}")
-    small_blind, big_blind = _two(blinds, "give two blinds, small and big; a third one is a straddle")
-    sizes = bets and _two(bets, "give two bets, small and big")
+        raise IllegalSetup(N_("this game is not played in this limit"))
+    small_blind, big_blind = _two(blinds, N_("give two blinds, small and big; a third one is a straddle"))
+    sizes = bets and _two(bets, N_("give two bets, small and big"))
     least = min_bet if min_bet is not None else big_blind or (sizes[0] if sizes else ante)
     if structure == "fixed-limit" and bet_unit != 1:
-        raise IllegalSetup("fixed limit has its own bet sizes, and no bet unit")
+        raise IllegalSetup(N_("fixed limit has its own bet sizes, and no bet unit"))
     if not least:
-        raise IllegalSetup("a game needs blinds, an ante or a smallest bet, as in blinds=(5, 10)")
+        raise IllegalSetup(N_("a game needs blinds, an ante or a smallest bet, as in blinds of 5 and 10"))
     amounts = (small_blind, big_blind, ante, least, bet_unit, *(sizes or ()))
     if any(type(amount) is not int or not 0 <= amount <= MAX_CHIPS for amount in amounts):
         raise IllegalSetup(f"blinds, antes and bets are whole chips from 0 to {MAX_CHIPS}: {brief(amounts)}")
     small_bet, big_bet = sizes or (least, 2 * least)
     if least == 0 or small_bet == 0 or bet_unit == 0 or small_blind > big_blind > 0:
-        raise IllegalSetup("bets and the bet unit are 1 or more, and the big blind is not the smaller")
+        raise IllegalSetup(N_("bets and the bet unit are 1 or more, and the big blind is not the smaller"))
     return GameSpec(
         variant=at,
         structure=STRUCTURES[structure],
@@ -127,7 +133,7 @@ def game(
 
 def _two(amounts: Sequence[int], what: str) -> tuple[int, int]:
     if isinstance(amounts, str) or not isinstance(amounts, Sequence) or len(amounts) != 2:
-        raise IllegalSetup(f"{what}, not {brief(amounts)}")
+        raise IllegalSetup(what)
     return amounts[0], amounts[1]
 
 
@@ -155,7 +161,7 @@ def fixed_limit_holdem(bets: Sequence[int], blinds: Sequence[int] | None = None)
     >>> fixed_limit_holdem((10, 20)).small_blind
     5
     """
-    small, _ = sizes = _two(bets, "give two bets, small and big")
+    small, _ = sizes = _two(bets, N_("give two bets, small and big"))
     if blinds is None and type(small) is int:
         blinds = (small // 2, small)
     return game("holdem", "fixed-limit", blinds=blinds or sizes, bets=sizes)

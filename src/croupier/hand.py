@@ -11,10 +11,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from croupier import dealing, log, setup
 from croupier.cards import UNKNOWN, names
-from croupier.errors import IllegalAction, IllegalSetup, InvalidInput, brief
+from croupier.errors import N_, IllegalAction, IllegalSetup, InvalidInput, brief
 from croupier.events import Acted, Awarded, BoardDealt, Event, HoleDealt, Mucked, RakeTaken, Shown, Started
 from croupier.options import Options, may_fold, ruling
-from croupier.position import STREETS, Position
+from croupier.position import Position
 from croupier.rules import betting, posting, pots, showdown, streets
 from croupier.rules.reasons import Reason
 from croupier.rules.rulebooks import TDA
@@ -153,11 +153,7 @@ class Hand(Position):
         Raises `IllegalSetup` for a card twice, a wrong number of cards, or when no street is due.
         """
         dealt = dealing.read_cards(board)
-        if self.state.phase != DEALING:
-            raise IllegalSetup("no community card is due: " + self._what_is_due())
-        due = streets.board_due(self.state, self.game)
-        if len(dealt) != due:
-            raise IllegalSetup(f"the {STREETS[self.state.street + 1]} has {due} cards, not {len(dealt)}")
+        dealing.check_street(self, dealt)
         in_play = dealing.cards_dealt(self, dealt)
         self._step()
         self._in_play = in_play
@@ -166,11 +162,6 @@ class Hand(Position):
             streets.deal_card(self.state, self.game, number)
         self.events.append(BoardDealt(street, dealt))
         dealing.rank(self, range(self.state.seats))
-
-    def _what_is_due(self) -> str:
-        if self.state.phase == BETTING:
-            return f"{self.names[self.state.actor]} is to act"
-        return "the board is complete" if self.state.phase == SHOWDOWN else "the hand is over"
 
     # acting
 
@@ -304,7 +295,12 @@ class Hand(Position):
             raise self._illegal(Reason.ALREADY_DECIDED, seat=seat)
         in_play = dealing.hole_dealt(self, seat, tabled)
         if any(old not in (UNKNOWN, new) for old, new in zip(known, tabled, strict=True)):
-            raise IllegalSetup(f"{self.names[seat]} was dealt {names(known)}, not {names(tabled)}")
+            raise IllegalSetup(
+                N_("{seat} was dealt {known}, not {given}"),
+                seat=self.names[seat],
+                known=names(known),
+                given=names(tabled),
+            )
         if UNKNOWN in tabled:
             raise self._illegal(Reason.CARDS_UNKNOWN)
         self._step()

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from croupier import games
+from croupier.cards import UNKNOWN
 from croupier.dealing import read_cards
 from croupier.errors import N_, IllegalAction, IllegalSetup, brief
 from croupier.hand import Hand
@@ -113,6 +114,18 @@ def shown_down(hand: Hand) -> Hand:
     except IllegalAction:
         return hand
     return ahead
+
+
+def pay_face_up(hand: Hand) -> None:
+    """Pay a hand that nobody can decide any more: every live hand lies face up on a full board.
+
+    >>> hand = Hand(games.no_limit_holdem((5, 10)), [100, 100])
+    >>> pay_face_up(hand)
+    >>> hand.next is None
+    True
+    """
+    if hand.next == "showdown" and hand.shower is None and UNKNOWN not in hand.board:
+        hand.show_down()
 
 
 def _contributed(

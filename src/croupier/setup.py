@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from croupier import games
-from croupier.errors import IllegalSetup, InvalidInput, brief
+from croupier.errors import N_, IllegalSetup, InvalidInput, brief
 from croupier.events import Started
 from croupier.rules import posting
 from croupier.rules.state import (
@@ -65,7 +65,9 @@ def prepare(
     demand(game, GameSpec, "a game")
     demand(rulebook, Rulebook, "a rulebook")
     if rulebook.odd_unit < 1 or rulebook.rake_unit < 1:
-        raise IllegalSetup("the smallest chip (odd_unit) and the unit of the rake (rake_unit) are 1 or more")
+        raise IllegalSetup(
+            N_("the smallest chip (odd_unit) and the unit of the rake (rake_unit) are 1 or more")
+        )
     if straddles:
         demand(straddles, Mapping, "straddles by seat")
     if posts:
@@ -133,21 +135,25 @@ def seated(game: GameSpec, stacks: Sequence[int], button: int | None) -> HandSta
     """A record with its stacks and button; an empty stack is an empty seat."""
     demand(stacks, Sequence, "the stacks of all seats")
     if not 2 <= len(stacks) <= MAX_SEATS:
-        raise IllegalSetup(f"a table has 2 to {MAX_SEATS} seats, not {len(stacks)}")
+        raise IllegalSetup(
+            N_("a table has 2 to {most} seats, not {given}"), most=MAX_SEATS, given=len(stacks)
+        )
     for seat, stack in enumerate(stacks):
         chips(stack, f"the stack of p{seat + 1}")
     dealt = [seat for seat, stack in enumerate(stacks) if stack]
     if not 2 <= len(dealt) <= games.most_seats(game):
         raise IllegalSetup(
-            f"{games.VARIANTS[game.variant].title} is dealt to 2 to {games.most_seats(game)} players, "
-            f"not {len(dealt)}: the deck has {len(games.deck(game))} cards"
+            N_("this game is dealt to 2 to {most} players, not {given}: the deck has {count} cards"),
+            most=games.most_seats(game),
+            given=len(dealt),
+            count=len(games.deck(game)),
         )
     if button is None:
         button = dealt[0] if len(dealt) == 2 else dealt[-1]
     if type(button) is not int or not 0 <= button < len(stacks):
-        raise IllegalSetup(f"the button is on a seat from 0 to {len(stacks) - 1}, not {brief(button)}")
+        raise IllegalSetup(N_("the button is on one of the {count} seats of the table"), count=len(stacks))
     if len(dealt) == 2 and button not in dealt:
-        raise IllegalSetup("heads-up one of the two players has the button")
+        raise IllegalSetup(N_("heads-up one of the two players has the button"))
     spare = [0] * (MAX_SEATS - len(stacks))
     return HandState(
         seats=len(stacks),
@@ -163,7 +169,7 @@ def checked_names(names: Sequence[str] | None, seats: int) -> tuple[str, ...]:
         return tuple(f"p{seat + 1}" for seat in range(seats))
     demand(names, Sequence, "the names of all seats")
     if len(names) != seats or set(map(type, names)) != {str} or len(set(names)) != seats:
-        raise IllegalSetup(f"give {seats} different names, one a seat")
+        raise IllegalSetup(N_("give {count} different names, one a seat"), count=seats)
     return tuple(names)
 
 
@@ -186,7 +192,7 @@ def plays(hand: HandState, seat: object) -> bool:
 def place_small_blind(hand: HandState, seat: int) -> None:
     """Put the small blind elsewhere than left of the button, or nowhere (-1, dead)."""
     if seat != -1 and not plays(hand, seat):
-        raise IllegalSetup(f"the small blind is a player's seat, or -1 when it is dead, not {brief(seat)}")
+        raise IllegalSetup(N_("the small blind is a player's seat, or that of nobody when it is dead"))
     hand.small_blind = seat
     hand.big_blind = posting.next_dealt(hand, hand.button if seat < 0 else seat)
 
@@ -197,25 +203,25 @@ def place_straddle(hand: HandState, game: GameSpec, book: Rulebook, seat: int, a
     WSOP Live 165. Which straddles a table plays is the rulebook's knob.
     """
     if book.straddle == STRADDLE_OFF:
-        raise IllegalSetup("this rulebook has no straddle: choose one that does, or set straddle")
+        raise IllegalSetup(N_("this rulebook has no straddle: choose one that does, or set straddle"))
     last = posting.last_poster(hand)
     if last < 0:
-        raise IllegalSetup("there is no blind to straddle")
+        raise IllegalSetup(N_("there is no blind to straddle"))
     least = 2 * hand.due_blind[last]
     if chips(amount, "a straddle") < least:
-        raise IllegalSetup(f"a straddle here is {least} or more, not {amount}")
+        raise IllegalSetup(N_("a straddle here is {least} or more, not {given}"), least=least, given=amount)
     left = posting.next_dealt(hand, last)
     allowed = {left, hand.button} if book.straddle == STRADDLE_BUTTON else {left}
     if not plays(hand, seat) or seat not in allowed or hand.due_blind[seat]:
-        raise IllegalSetup(f"seat {brief(seat)} may not straddle here")
+        raise IllegalSetup(N_("this seat may not straddle here"))
     hand.due_blind[seat] = amount
 
 
 def place_post(hand: HandState, game: GameSpec, seat: int, live: int, lost: int) -> None:
     """A post for missed blinds: up to a big blind live, and dead money (WSOP Live 160)."""
     if not plays(hand, seat) or hand.due_blind[seat]:
-        raise IllegalSetup(f"seat {brief(seat)} cannot post: it is empty or has a blind")
+        raise IllegalSetup(N_("a seat cannot post that is empty or has a blind"))
     if chips(live, "a live post") > game.big_blind:
-        raise IllegalSetup(f"a live post is {game.big_blind} at most, not {live}")
+        raise IllegalSetup(N_("a live post is one big blind at most"))
     hand.due_post[seat] = live
     hand.due_dead[seat] += chips(lost, "a dead post")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from croupier.errors import IllegalSetup
+from croupier.errors import N_, IllegalSetup
 from croupier.hand import Hand
 from croupier.rules import button
 from croupier.rules.state import MAX_SEATS, OVER, TableState
@@ -28,10 +28,12 @@ def next_hand(hand: Hand) -> Hand:
     """
     demand(hand, Hand, "the last hand")
     if hand.state.phase != OVER:
-        raise IllegalSetup(f"the last hand is not over ({_waits_for(hand)}): finish it first")
+        if hand.actor is not None:
+            raise IllegalSetup(N_("the last hand is not over: {seat} is to act"), seat=hand.names[hand.actor])
+        raise IllegalSetup(N_("the last hand is not over: finish it first"))
     left = [name for name, stack in zip(hand.names, hand.stacks, strict=True) if stack]
     if len(left) < 2:
-        raise IllegalSetup(f"only {left[0]} has chips left: set up a new table")
+        raise IllegalSetup(N_("only {seat} has chips left: set up a new table"), seat=left[0])
     table, book = _table(hand), hand.rulebook
     if table.big_blind < 0:
         button.pass_button(table, book)
@@ -46,10 +48,6 @@ def next_hand(hand: Hand) -> Hand:
         names=hand.names,
         small_blind=-1 if dead else table.small_blind,
     )
-
-
-def _waits_for(hand: Hand) -> str:
-    return f"{hand.names[hand.actor]} is to act" if hand.actor is not None else f"next: {hand.next}"
 
 
 def _table(hand: Hand) -> TableState:

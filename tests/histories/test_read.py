@@ -259,7 +259,10 @@ def test_a_beaten_hand_may_be_mucked_and_the_first_may_not() -> None:
         ("d dh p1 AsX", "'X' is not a card"),
         ("d dh p1 1s2s", "'1s' is not a card"),
         ("p3 sm QsQd", "at the showdown only. Legal here: p3 f"),
-        ("p3 cc, p1 cc, p2 cc, d db 2c3c", "the flop has 3 cards, not 2. Legal here: d db and 3 cards."),
+        (
+            "p3 cc, p1 cc, p2 cc, d db 2c3c",
+            "the next street has 3 cards, not 2. Legal here: d db and 3 cards.",
+        ),
         ("p3 cc, p1 cc, p2 cc, d db AsAd2c", "As is dealt twice. Legal here: d db and 3 cards."),
         ("p3 cc, p1 cc, p2 cc, d db 2c3c4c, p1 cc, p2 cc, p3 cc, p1 cc", "Legal here: d db and 1 card."),
         ("p3 f, p1 f, p2 cc", "'p2 cc' is refused: .* The hand is over: no action is legal here."),

@@ -24,6 +24,7 @@ from croupier.histories.phh import toml
 from croupier.histories.phh.parse import MAX_HAND
 from croupier.rules.rulebooks import TDA, WSOP_LIVE_2026
 from croupier.rules.state import ANTE_FIRST, copy
+from croupier.settlement import pay_face_up
 from tests.histories.shared import EXAMPLES, PHH, hand, needs_corpus
 
 HOLDEM = games.no_limit_holdem((5, 10))
@@ -182,6 +183,7 @@ def go_on(draw: st.DrawFn, hand: Hand, deck: list[int]) -> bool:
 @given(played(), st.sampled_from([Decimal(1), Decimal("0.01"), Decimal("0.5")]))
 def test_a_hand_played_here_reads_back_as_it_stands(hand: Hand, unit: Decimal) -> None:
     history = phh.record(hand, unit=unit, event="a test", _user=[1, {"x": "y"}])
+    pay_face_up(hand)
     text = phh.dumps(history)
     read = phh.loads(text, rulebook=hand.rulebook)
     assert read.fields["_user"] == [1, {"x": "y"}]
@@ -193,6 +195,18 @@ def test_a_hand_played_here_reads_back_as_it_stands(hand: Hand, unit: Decimal) -
         assert told == dict(zip(names, [chips * unit for chips in hand.stacks], strict=True))
     if history.finished:
         assert read.fields["finishing_stacks"] == [read.amount(chips) for chips in read.hand.stacks]
+
+
+def test_a_hand_that_only_waits_for_its_payment_is_written_as_paid() -> None:
+    hand = Hand(HOLDEM, [1, 1, 1], button=0)
+    hand.deal_hole(1, "AsAc")
+    hand.deal_hole(2, "KsKc")
+    hand.fold()
+    for street in ("2c3d4h", "5s", "9d"):
+        hand.deal_board(street)
+    assert hand.next == "showdown"
+    assert phh.record(hand).fields["finishing_stacks"] == [2, 0, 1]
+    assert hand.next == "showdown"
 
 
 def recorded(hand: Hand, **fields: Any) -> History:

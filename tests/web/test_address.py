@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from croupier.errors import CroupierError, HistoryError, IllegalAction, InvalidInput
+from croupier.errors import CroupierError, IllegalAction, InvalidInput
 from croupier.events import HoleDealt
 from croupier.hand import Hand
 from croupier.web import address
-from croupier.web.address import Spot
+from croupier.web.address import RefusedStep, Spot
 from tests.properties.walks import advance, begin
 
 
@@ -69,10 +69,9 @@ def test_going_on_replaces_the_rest_of_the_line() -> None:
 def test_a_refused_step_changes_nothing_and_says_why() -> None:
     spot = address.read({"blinds": "5/10", "stacks": "1000,1000,1000", "line": "r30"})
     before = address.write(spot)
-    with pytest.raises(HistoryError, match="'r40' is refused: A total of 40") as refused:
+    with pytest.raises(RefusedStep, match="step 2 of the line, 'r40', is refused: A total of 40") as refused:
         spot.then("r40")
     assert isinstance(refused.value.__cause__, IllegalAction)
-    assert refused.value.action == 2
     assert address.write(spot) == before
 
 
@@ -97,7 +96,7 @@ def test_a_refused_step_changes_nothing_and_says_why() -> None:
         ({"stacks": "100,100", "line": "q"}, "a step is"),
         ({"stacks": "100,100", "line": "r25.5"}, "finer than the smallest chip"),
         ({"stacks": "100,100", "line": "m1AsKd"}, "a hand that is mucked stays hidden"),
-        ({"stacks": "100,100", "line": "c,x,f,x", "at": "2"}, "'f' is refused"),
+        ({"stacks": "100,100", "line": "c,x,f,x", "at": "2"}, "step 3 of the line, 'f', is refused"),
         ({"stacks": "100,100", "line": "c", "at": "-1"}, "give how many steps"),
         ({"stacks": "100,100", "line": ",".join(["x"] * 1001)}, "at most 1000 steps"),
         ({"stacks": "100,100", "names": "A" * 30_000}, "at most 20000 characters"),

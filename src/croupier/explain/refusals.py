@@ -32,4 +32,6 @@ def refusal(error: CroupierError, language: str | Language = "en", names: Sequen
     said = {
         name: spoken.number(part) if isinstance(part, int) else part for name, part in error.parts.items()
     }
+    if "why" in said and isinstance(error.__cause__, CroupierError):
+        said["why"] = refusal(error.__cause__, spoken, names)
     return spoken.gettext(error.message).format(**said) if said else spoken.gettext(error.message)

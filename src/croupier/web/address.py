@@ -19,7 +19,7 @@ from urllib.parse import parse_qsl, quote, urlencode
 
 from croupier.amounts import in_chips, written
 from croupier.cards import names
-from croupier.errors import CroupierError, HistoryError, InvalidInput, brief
+from croupier.errors import N_, CroupierError, InvalidInput, brief
 from croupier.events import Acted, BoardDealt, Event, HoleDealt, Mucked, Shown
 from croupier.hand import Hand
 from croupier.web import setup
@@ -36,6 +36,10 @@ _STEP = re.compile(
     r"|(?P<seated>[hsm])(?P<seat>[0-9]{1,2})(?P<hole>(?:[2-9TJQKA][cdhs]|\?\?)*)"
     r"|(?P<board>(?:[2-9TJQKA][cdhs]|\?\?)+)"
 )
+
+
+class RefusedStep(InvalidInput):
+    """A step of a line that the hand refuses; its cause is the error of the hand."""
 
 
 class Spot(NamedTuple):
@@ -58,7 +62,7 @@ class Spot(NamedTuple):
     def then(self, *steps: str) -> Spot:
         """The position after further steps, which replace what the line held from here on.
 
-        Raises `HistoryError` for a step that is refused, its cause the error of the hand.
+        Raises `RefusedStep`, its cause the error of the hand.
         """
         hand = self.hand.copy()
         line = (*self.line[: self.at], *steps)
@@ -74,17 +78,21 @@ def read(query: Mapping[str, str]) -> Spot:
     >>> spot.hand.pot_total, spot.at, spot.line
     (45, 1, ('r30', 'c'))
 
-    Raises `InvalidInput` or `IllegalSetup` for what cannot be a hand, `HistoryError` for a refused step.
+    Raises `InvalidInput` or `IllegalSetup` for what cannot be a hand, `RefusedStep` for a step of the line.
     """
     if sum(map(len, query.values())) > MOST_LETTERS:
-        raise InvalidInput(f"an address holds at most {MOST_LETTERS} characters")
+        raise InvalidInput(N_("an address holds at most {most} characters"), most=MOST_LETTERS)
     hand, scale = setup.read(query)
     line = tuple(query.get("line", "").split(",")) if query.get("line") else ()
     if len(line) > MOST_STEPS:
-        raise InvalidInput(f"a line has at most {MOST_STEPS} steps, not {len(line)}")
+        raise InvalidInput(
+            N_("a line has at most {most} steps, not {given}"), most=MOST_STEPS, given=len(line)
+        )
     at = query.get("at") or str(len(line))
     if not at.isascii() or not at.isdecimal() or len(at) > 6:
-        raise InvalidInput(f"at is {brief(at)}: give how many steps of the line are played, as in at=3")
+        raise InvalidInput(
+            N_("at is {given}: give how many steps of the line are played, as in at=3"), given=brief(at)
+        )
     cards = tuple(query["cards"].split(",")) if query.get("cards") else ()
     return played(Spot(dealt(hand, cards), scale, cards, line), min(int(at), len(line)))
 
@@ -96,11 +104,11 @@ def parsed(query: str) -> dict[str, str]:
     {'stacks': '5,5', 'blinds': '1/2'}
     """
     if query.count("&") >= MOST_PARAMETERS:
-        raise InvalidInput(f"an address has at most {MOST_PARAMETERS} parameters")
+        raise InvalidInput(N_("an address has at most {most} parameters"), most=MOST_PARAMETERS)
     pairs = parse_qsl(query.removeprefix("?"))
     found = dict(pairs)
     if len(found) < len(pairs):
-        raise InvalidInput("a parameter of the address is given twice")
+        raise InvalidInput(N_("a parameter of the address is given twice"))
     return found
 
 
@@ -126,13 +134,18 @@ def _do(hand: Hand, step: str, number: int, scale: int) -> None:
     try:
         _step(hand, step, scale)
     except CroupierError as error:
-        raise HistoryError(f"{brief(step)} is refused: {error}", action=number) from error
+        raise RefusedStep(
+            N_("step {number} of the line, {step}, is refused: {why}"),
+            number=number,
+            step=brief(step),
+            why=str(error),
+        ) from error
 
 
 def _step(hand: Hand, step: str, scale: int) -> None:
     found = _STEP.fullmatch(step)
     if not found:
-        raise InvalidInput("a step is f, x, c, b60, r90, cards, h1AsKd, s1, m1 or sd")
+        raise InvalidInput(N_("a step is f, x, c, b60, r90, cards, h1AsKd, s1, m1 or sd"))
     if found["pass"]:
         {"f": hand.fold, "x": hand.check, "c": hand.call}[step]()
     elif found["wager"]:
@@ -151,7 +164,7 @@ def _seated(hand: Hand, kind: str, seat: int, hole: str) -> None:
     elif kind == "s":
         hand.show(seat, hole or None)
     elif hole:
-        raise InvalidInput("a hand that is mucked stays hidden: m1, without cards")
+        raise InvalidInput(N_("a hand that is mucked stays hidden: m1, without cards"))
     else:
         hand.muck(seat)
 

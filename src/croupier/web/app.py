@@ -11,11 +11,12 @@ from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
-from croupier.errors import CroupierError
+from croupier.errors import N_, CroupierError, InvalidInput
+from croupier.explain.refusals import refusal
 from croupier.web import look
 from croupier.web.languages import preferred
 from croupier.web.limits import Limits
-from croupier.web.page import ROOMS, page
+from croupier.web.page import ROOMS, language_of, page
 from croupier.web.table import routes as table
 
 
@@ -48,7 +49,10 @@ def _home(request: Request) -> RedirectResponse:
 
 def _refused(request: Request, error: Exception) -> Response:
     """What was asked for cannot be: a page that says why."""
-    what = str(error) if isinstance(error, CroupierError) else "a field of the form is missing"
+    lang = language_of(request)
+    if not isinstance(error, CroupierError):
+        error = InvalidInput(N_("a field of the form is missing, or too long"))
+    what = refusal(error, lang)
     return page(request, "shared/refused.html", status=400, what=what)
 
 

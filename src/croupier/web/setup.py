@@ -9,7 +9,7 @@ from urllib.parse import unquote
 
 from croupier import games
 from croupier.amounts import in_chips, scale_of, written
-from croupier.errors import CroupierError, InvalidInput, brief
+from croupier.errors import N_, CroupierError, InvalidInput, brief
 from croupier.events import Started
 from croupier.hand import Hand
 from croupier.knobs import CHIP_KNOBS, rulebook_of, settings
@@ -54,7 +54,7 @@ def read(query: Mapping[str, str]) -> tuple[Hand, int]:
     """
     told = {name: query[name] for name in PARAMETERS if query.get(name)}
     if "stacks" not in told:
-        raise InvalidInput("the stacks are missing: stacks=1000,1000,1000 with one for each seat")
+        raise InvalidInput(N_("the stacks are missing: stacks=1000,1000,1000 with one for each seat"))
     knobs = pairs_of(told.get("set", ""), "set=reopen:never")
     scale = scale_of(_numbers(told, knobs))
     stacks = [in_chips(text, scale) for text in told["stacks"].split(",")]
@@ -114,7 +114,7 @@ def seat_of(text: str) -> int:
     (2, -1)
     """
     if not (text.isascii() and text.isdecimal() and len(text) < 3):
-        raise InvalidInput(f"{brief(text)} is no number of a seat")
+        raise InvalidInput(N_("{text} is no number of a seat"), text=brief(text))
     return int(text) - 1
 
 
@@ -133,7 +133,11 @@ def pairs_of(text: str, example: str) -> dict[str, str]:
     for pair in text.split(",") if text else ():
         name, colon, value = pair.partition(":")
         if not (name and colon and value) or name in found:
-            raise InvalidInput(f"{brief(pair)} cannot be read: write it as in {example}, each once")
+            raise InvalidInput(
+                N_("{text} cannot be read: write it as in {example}, each once"),
+                text=brief(pair),
+                example=example,
+            )
         found[name] = value
     return found
 

@@ -18,6 +18,7 @@ from croupier.histories.history import as_written
 from croupier.histories.phh.amounts import read_amount
 from croupier.rules import streets
 from croupier.rules.state import DEALING, IMMEDIATE, MAX_SEATS, SHOWDOWN, SHOWN
+from croupier.settlement import pay_face_up
 
 _SEATS = {f"p{seat + 1}": seat for seat in range(MAX_SEATS)}
 _cards = lru_cache(maxsize=4096)(cards)
@@ -147,11 +148,9 @@ class _Table:
 
     def leave(self) -> None:
         """Nothing may be left half done; hands that all lie face up on a full board are paid."""
-        hand = self.hand
         if self.board:
-            hand.deal_board(self.board)
-        if hand.state.phase == SHOWDOWN and hand.shower is None and UNKNOWN not in hand.board:
-            hand.show_down()
+            self.hand.deal_board(self.board)
+        pay_face_up(self.hand)
 
 
 def _without_comment(words: list[str]) -> list[str]:

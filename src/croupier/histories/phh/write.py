@@ -15,6 +15,7 @@ from croupier.histories.phh import toml, variants
 from croupier.histories.phh.parse import Table
 from croupier.histories.phh.read import replayed
 from croupier.histories.phh.seating import by_seat, order
+from croupier.settlement import pay_face_up
 
 
 def dumps(history: History) -> str:
@@ -42,7 +43,7 @@ def record(hand: Hand, *, unit: Decimal = Decimal(1), **fields: Any) -> History:
 
     `fields` are further ones, such as `event` or `year`. `unit` is what a chip is worth in the text. PHH
     numbers the players from the left of the button, so seats are renumbered; a finished hand gets its
-    `finishing_stacks`.
+    `finishing_stacks`, and one whose hands all lie face up on a full board is paid.
 
     >>> from croupier.games import no_limit_holdem
     >>> hand = Hand(no_limit_holdem((5, 10)), [100, 100], names=["Ana", "Bia"])
@@ -52,6 +53,8 @@ def record(hand: Hand, *, unit: Decimal = Decimal(1), **fields: Any) -> History:
     Raises `HistoryError` where PHH cannot tell what happened: dead money of one player beside antes of all,
     a big-blind ante taken after the blind of a player who had not enough for both.
     """
+    hand = hand.copy()
+    pay_face_up(hand)
     seats = order(hand)
     told = setup(hand, seats, unit) | {"actions": actions(hand, unit)} | fields
     if hand.names != tuple(f"p{seat + 1}" for seat in range(hand.state.seats)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from decimal import Decimal
 from itertools import islice
 
-from croupier.errors import HistoryError, InvalidInput
+from croupier.errors import N_, InvalidInput
 from croupier.histories import phh
 from croupier.histories.history import History
 from croupier.rules.rulebooks import TDA
@@ -22,10 +22,12 @@ def read(data: bytes, rulebook: Rulebook = TDA) -> list[History]:
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise InvalidInput(f"this is no text in UTF-8 (byte {error.start + 1}): save it as UTF-8") from None
+        raise InvalidInput(
+            N_("this is no text in UTF-8 (byte {number}): save it as UTF-8"), number=error.start + 1
+        ) from None
     found = list(islice(phh.loads_all(text, rulebook=rulebook), MOST_HANDS))
     if not found:
-        raise HistoryError("there is no hand in this text: paste a hand in PHH")
+        raise InvalidInput(N_("there is no hand in this text: paste a hand in PHH"))
     return found
 
 

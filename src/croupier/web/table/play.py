@@ -9,6 +9,7 @@ from croupier import games
 from croupier.cards import UNKNOWN, names
 from croupier.hand import Hand
 from croupier.rules import streets
+from croupier.settlement import pay_face_up
 from croupier.web.address import Spot
 
 _CHANCE = random.SystemRandom()
@@ -31,9 +32,9 @@ def acted(spot: Spot, step: str, *, by_hand: bool = False) -> Spot:
     after = spot.then(step)
     while not by_hand and (after.hand.next or "").startswith("deal_"):
         after = after.then(street(after.hand))
-    if after.hand.next == "showdown" and after.hand.shower is None and UNKNOWN not in after.hand.board:
-        after = after.then("sd")
-    return after
+    paid = after.hand.copy()
+    pay_face_up(paid)
+    return after.then("sd") if paid.next != after.hand.next else after
 
 
 def street(hand: Hand) -> str:

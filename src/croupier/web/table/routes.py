@@ -9,9 +9,9 @@ from fastapi.responses import PlainTextResponse, RedirectResponse, Response
 
 from croupier.amounts import in_chips, written
 from croupier.cards import typed_cards
-from croupier.errors import CroupierError, IllegalAction, InvalidInput
+from croupier.errors import N_, CroupierError, InvalidInput
 from croupier.explain.language import Language
-from croupier.explain.rulings import ruling
+from croupier.explain.refusals import refusal
 from croupier.histories import phh
 from croupier.knobs import rulebook
 from croupier.rules.rulebooks import NAMES
@@ -92,11 +92,9 @@ def _taken(spot: Spot, step: str, to: str, cards: str, *, by_hand: bool) -> Spot
 
 
 def _why(error: CroupierError, spot: Spot, spoken: Language) -> str:
-    """Why a step was refused: the ruling, where there is one."""
-    refused = error.__cause__ or error
-    if isinstance(refused, IllegalAction):
-        return ruling(refused.ruling, spot.hand.names, Language.of(spoken.tag, scale=spot.scale))
-    return str(refused)
+    """Why a step was refused, in the words of the hand itself."""
+    refused = error.__cause__ if isinstance(error.__cause__, CroupierError) else error
+    return refusal(refused, Language.of(spoken.tag, scale=spot.scale), spot.hand.names)
 
 
 @router.get("/new")
@@ -113,7 +111,7 @@ def begin(request: Request, lang: str, spoken: Spoken) -> Response:
     form = dict(query)
     rows = {name: query.getlist(name) for name in ("name", "stack", "cards")}
     if len(set(map(len, rows.values()))) != 1 or len(rows["name"]) > 10:
-        raise InvalidInput("the form of a new table is incomplete")
+        raise InvalidInput(N_("the form of a new table is incomplete"))
     try:
         spot = start.begun(form, rows)
     except CroupierError as error:
@@ -126,7 +124,7 @@ def begin(request: Request, lang: str, spoken: Spoken) -> Response:
             address=again,
             form=told,
             names=start.choices(spoken),
-            notice=str(error),
+            notice=refusal(error, spoken),
         )
     by_hand = {"deal": "hand"} if form.get("deal") == "hand" else {}
     return RedirectResponse(f"/{lang}/table?{address.write(spot, **by_hand)}", 303)
@@ -167,7 +165,7 @@ async def upload(
             return RedirectResponse(f"/{lang}/table?{address.write(histories.spot(found[0]))}", 303)
         hands = [(str(history.number), address.write(histories.spot(history))) for history in found]
     except CroupierError as error:
-        notice = str(error)
+        notice = refusal(error, spoken)
     return page(
         request,
         "table/hands.html",

@@ -8,8 +8,8 @@ from typing import Any
 from croupier import games
 from croupier.amounts import written
 from croupier.cards import typed_cards
-from croupier.errors import IllegalSetup, InvalidInput
-from croupier.explain.language import N_, Language
+from croupier.errors import N_, IllegalSetup, InvalidInput
+from croupier.explain.language import Language
 from croupier.explain.telling import LIMITS
 from croupier.hand import Hand
 from croupier.rules import posting
@@ -34,7 +34,7 @@ def begun(form: Mapping[str, str], rows: Mapping[str, Sequence[str]]) -> Spot:
     while stacks and stacks[-1] == "0":
         stacks.pop()
     if not stacks:
-        raise IllegalSetup("give at least two players a stack")
+        raise IllegalSetup(N_("give at least two players a stack"))
     names = [name.strip() or f"p{at}" for at, name in enumerate(rows["name"], 1)][: len(stacks)]
     query |= {
         "stacks": ",".join(stacks),
@@ -53,7 +53,7 @@ def _straddled(query: dict[str, str], who: str) -> tuple[Hand, int]:
     """The hand with a straddle of twice the big blind, if there is one."""
     hand, scale = setup.read(query)
     if who not in dict(_STRADDLERS):
-        raise InvalidInput("a straddle is put by utg, the button or nobody")
+        raise InvalidInput(N_("a straddle is put by utg, the button or nobody"))
     if not who:
         return hand, scale
     left = posting.next_dealt(hand.state, posting.last_poster(hand.state))
