@@ -101,6 +101,14 @@ class Language:
         value = Decimal(chips) / self.scale
         return str(format_decimal(value, format="#,##0." + "0" * decimals, locale=self.tag))
 
+    def signed(self, chips: int) -> str:
+        """What was won or lost, with its sign.
+
+        >>> Language.of("en").signed(1200), Language.of("en").signed(-20), Language.of("en").signed(0)
+        ('+1,200', '−20', '0')
+        """
+        return f"{'+' if chips > 0 else '−' if chips < 0 else ''}{self.amount(abs(chips))}"
+
     def money(self, chips: int) -> int | float:
         """Chips as a number of money, for data: an integer where it is one.
 

@@ -92,9 +92,7 @@ class Seats:
             state=_STATES.get(status, "active"),
             status=self.spoken.gettext(_WORDS[status]) if status in _WORDS and not self._settled(at) else "",
             last_action=self.deeds.get(at, ""),
-            result_text=("+" if net > 0 else "") + self.spoken.amount(net)
-            if self.over and status != ABSENT
-            else "",
+            result_text=self.spoken.signed(net) if self.over and status != ABSENT else "",
             hand_name=self._hand_name(at),
         )
 
