@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from croupier.amounts import in_chips, written
-from croupier.errors import N_, InvalidInput, brief
+from croupier.errors import N_, InvalidInput, brief, concerning
 from croupier.knob_table import KNOBS, Knob
 from croupier.rules.rulebooks import BOOKS, NAMES
 from croupier.rules.state import MAX_SEATS, Rulebook, copy
@@ -33,7 +33,8 @@ def rulebook(name: str, **settings: object) -> Rulebook:
         )
     book = copy(BOOKS[NAMES.index(name)])
     for field, value in settings.items():
-        setattr(book, field, knob_value(field, value))
+        with concerning(field):
+            setattr(book, field, knob_value(field, value))
     return book
 
 
@@ -87,7 +88,8 @@ def rulebook_of(name: str, texts: Mapping[str, str], scale: int = 1) -> Rulebook
 
 def _value_of(field: str, text: str, scale: int) -> object:
     if field in CHIP_KNOBS:
-        chips = [in_chips(one, scale) for one in text.split("/")]
+        with concerning(field):
+            chips = [in_chips(one, scale) for one in text.split("/")]
         return chips if len(chips) > 1 else chips[0]
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 20 else text
 

@@ -107,8 +107,9 @@ def test_b15_settings_read_back_give_the_same_book(scale: int) -> None:
     ],
 )
 def test_a_text_that_is_no_value_is_refused(field: str, text: str, said: str) -> None:
-    with pytest.raises(InvalidInput, match=said):
-        rulebook_of("tda-2024", {field: text})
+    with pytest.raises(InvalidInput, match=said) as refused:
+        rulebook_of("tda-2024", {"fl_half": "false", field: text})
+    assert refused.value.field == field
 
 
 def test_a_ready_made_book_sets_nothing_otherwise() -> None:

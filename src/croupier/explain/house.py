@@ -27,7 +27,7 @@ THEMES = (
 )
 """What the points are about, and the knobs of each."""
 
-# What is said of an amount in force, and of 0 where it is none.
+# What is said of an amount in force, of 0 where it is none, of the smallest amount where nothing is smaller.
 _AMOUNTS = {
     "pl_round": N_("rounded up to a multiple of {amount}"),
     "odd_unit": N_("pots are split down to {amount}, the worth of an odd chip"),
@@ -41,6 +41,27 @@ _NONE = {
     "drop": N_("no drop is taken"),
     "rake_rate": N_("no rake is taken"),
 }
+_LEAST = {
+    "odd_unit": N_("pots are split down to the smallest amount in play, the worth of an odd chip"),
+    "rake_unit": N_("rake is rounded to a multiple of the smallest amount in play"),
+}
+_NUMBERING = (
+    N_("43-A is a rule, Add. 43 the Illustration Addendum to it."),
+    N_("Only those numbers are given that others quote, or that lie between two of those."),
+    N_(
+        "VIII and IX are sections without numbers. "
+        "Where this book is silent, its rule 129 refers to the Live Action book."
+    ),
+    N_(
+        "VIII is a section without numbers. The Tournament book of the WSOP uses the same numbers "
+        "for other rules: cite the book with the number."
+    ),
+    N_(
+        "3-6 is section 3, betting and raising, item 6; 3-Showdown 7 and 3-Ties 5 are other parts "
+        "of section 3, 14-NL3 and 14-PL5 the no-limit and pot-limit rules."
+    ),
+    N_("Online rooms have no numbers: the page is named."),
+)
 _KNOBS = {knob.field: knob for knob in KNOBS}
 _HUNDREDTHS = 100
 
@@ -166,6 +187,16 @@ def citations(book: Rulebook, language: str | Language = "en") -> tuple[tuple[st
     )
 
 
+def numbering(book: Rulebook, language: str | Language = "en") -> str:
+    """How the rule numbers of the book are to be read.
+
+    >>> from croupier.knobs import rulebook
+    >>> numbering(rulebook("online"))
+    'Online rooms have no numbers: the page is named.'
+    """
+    return Language.of(language).gettext(_NUMBERING[book.source])
+
+
 def name(book: Rulebook, language: str | Language = "en") -> str:
     """What a rulebook is called: the title of its book, and that some points are set otherwise.
 
@@ -184,6 +215,8 @@ def name(book: Rulebook, language: str | Language = "en") -> str:
 def _number(field: str, value: int, spoken: Language) -> str:
     if not value:
         return spoken.gettext(_NONE[field])
+    if field in _LEAST and value == 1:
+        return spoken.gettext(_LEAST[field])
     if field in CHIP_KNOBS:
         return spoken.gettext(_AMOUNTS[field]).format(amount=spoken.amount(value))
     if field == "rake_rate":

@@ -14,6 +14,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from croupier.errors import N_, CroupierError, InvalidInput
 from croupier.explain.refusals import refusal
 from croupier.web import look
+from croupier.web.house import routes as house
 from croupier.web.languages import preferred
 from croupier.web.limits import Limits
 from croupier.web.page import ROOMS, language_of, page
@@ -34,7 +35,7 @@ def create_app() -> FastAPI:
     app.add_middleware(Limits)
     app.mount("/static", StaticFiles(directory=ROOMS / "static"))
     app.add_api_route("/", _home, include_in_schema=False)
-    for room in (look, table):
+    for room in (look, table, house):
         app.include_router(room.router, include_in_schema=False)
     app.add_exception_handler(CroupierError, _refused)
     app.add_exception_handler(RequestValidationError, _refused)
