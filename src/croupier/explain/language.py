@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from decimal import Decimal
-from functools import cache
+from functools import cache, lru_cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
@@ -87,7 +87,7 @@ class Language:
         >>> Language.of("pt-BR").number(12000)
         '12.000'
         """
-        return str(format_decimal(value, locale=self.tag))
+        return _written(value, None, self.tag)
 
     def amount(self, chips: int) -> str:
         """An amount of chips in units of money, with decimals only where it is not whole.
@@ -99,7 +99,7 @@ class Language:
             return self.number(chips // self.scale)
         decimals = next(digits for digits in range(1, 20) if 10**digits % self.scale == 0)
         value = Decimal(chips) / self.scale
-        return str(format_decimal(value, format="#,##0." + "0" * decimals, locale=self.tag))
+        return _written(value, "#,##0." + "0" * decimals, self.tag)
 
     def signed(self, chips: int) -> str:
         """What was won or lost, with its sign.
@@ -124,6 +124,11 @@ class Language:
         'A, B e C'
         """
         return format_list(list(names), locale=self.tag)
+
+
+@lru_cache(maxsize=4096)
+def _written(value: int | Decimal, pattern: str | None, tag: str) -> str:
+    return str(format_decimal(value, format=pattern, locale=tag))
 
 
 @cache

@@ -24,7 +24,7 @@ from croupier.events import (
 from croupier.explain.hands import cards_text, hand_name, ranks_text
 from croupier.explain.language import N_, Language
 from croupier.explain.rulings import behind, payments, ruling
-from croupier.explain.words import name_actions, term
+from croupier.explain.words import Namer, term
 from croupier.hand import Hand
 from croupier.log import seats_of, show_order
 from croupier.options import Ruling
@@ -117,6 +117,10 @@ class _Teller:
     def __init__(self, hand: Hand, before: Sequence[Event], spoken: Language) -> None:
         self.hand, self.names, self.spoken = hand, hand.names, spoken
         self.before: list[Event] = list(before)
+        self.namer = Namer()
+        self.name: str | None = None
+        for event in before:
+            self.namer.name(event)
         self.tellers: dict[type, Callable[..., str]] = {
             Started: self._started,
             Posted: self._posted,
@@ -133,6 +137,7 @@ class _Teller:
 
     def tell(self, one: Event) -> str:
         """The next event as a sentence."""
+        self.name = self.namer.name(one)
         text = self.tellers[type(one)](one)
         self.before.append(one)
         return text
@@ -179,7 +184,7 @@ class _Teller:
         return self._say(_BOARDS[one.street], cards=cards_text(one.cards)) + "."
 
     def _acted(self, one: Acted) -> str:
-        name = name_actions([*self.before, one])[-1]
+        name = self.name
         text = self._say(_ACTIONS[one.kind], seat=self.names[one.seat], to=one.to)
         tags = [] if name in (None, "bet", "raise") else [name]
         if one.kind in ("bet", "raise") and not one.full:

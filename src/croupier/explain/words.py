@@ -55,16 +55,29 @@ def name_actions(events: Iterable[Event]) -> list[str | None]:
     >>> name_actions(hand.events)
     ['open', '3-bet', None, '4-bet']
     """
-    street = _Street()
-    found: list[str | None] = []
-    for event in events:
+    namer = Namer()
+    named = [(event, namer.name(event)) for event in events]
+    return [name for event, name in named if isinstance(event, Acted)]
+
+
+class Namer:
+    """Names the actions of a hand as its events come, one after the other."""
+
+    __slots__ = ("_street",)
+
+    def __init__(self) -> None:
+        """Begin before the first event."""
+        self._street = _Street()
+
+    def name(self, event: Event) -> str | None:
+        """The name of the next event, None for one without."""
         if isinstance(event, Started):
-            street = _Street(max(event.blinds), fixed_limit=event.game.structure == FIXED_LIMIT)
+            self._street = _Street(max(event.blinds), fixed_limit=event.game.structure == FIXED_LIMIT)
         elif isinstance(event, BoardDealt):
-            street = _Street(fixed_limit=street.fixed_limit)
+            self._street = _Street(fixed_limit=self._street.fixed_limit)
         elif isinstance(event, Acted):
-            found.append(street.name(event))
-    return found
+            return self._street.name(event)
+        return None
 
 
 def term(name: str, language: str | Language = "en") -> str:

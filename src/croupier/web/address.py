@@ -211,6 +211,20 @@ def write(spot: Spot, **others: str) -> str:
 
     Reading it back gives the same position.
     """
+    return query_of(parameters(spot) | others)
+
+
+def query_of(parameters: Mapping[str, str]) -> str:
+    """Parameters as a query.
+
+    >>> query_of({"stacks": "5,5", "names": "Ana,Bia B"})
+    'stacks=5,5&names=Ana,Bia%20B'
+    """
+    return urlencode(parameters, quote_via=quote, safe=",:/?")
+
+
+def parameters(spot: Spot) -> dict[str, str]:
+    """A position as the parameters of an address; "at" only where the line goes on."""
     told = setup.write(spot.hand.start, spot.scale)
     if spot.cards:
         told["cards"] = ",".join(spot.cards)
@@ -218,4 +232,4 @@ def write(spot: Spot, **others: str) -> str:
         told["line"] = ",".join(spot.line)
     if spot.at < len(spot.line):
         told["at"] = str(spot.at)
-    return urlencode(told | others, quote_via=quote, safe=",:/?")
+    return told

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from croupier.events import Acted
 from croupier.explain.hands import card_name
 from croupier.explain.language import Language
 from croupier.explain.rulings import ruling
-from croupier.explain.telling import story
+from croupier.explain.telling import Line
 from croupier.hand import Hand
 
 
@@ -46,11 +48,11 @@ def _pot(hand: Hand, spoken: Language) -> str:
     return f"{text} {'; '.join(bets)}." if bets else text
 
 
-def news(hand: Hand, spoken: Language, seat: int | None) -> str:
+def news(hand: Hand, lines: Iterable[Line], spoken: Language) -> str:
     """What the last action brought, and who is to act: the live region reads it when the page changes."""
     acted = [at for at, event in enumerate(hand.events) if isinstance(event, Acted)]
     since = acted[-1] if acted else 0
-    lines = [line.text for line in story(hand, spoken, seat=seat) if line.at >= since]
+    told = [line.text for line in lines if line.at >= since]
     if hand.actor is not None:
-        lines.append(spoken.gettext("{seat} is to act.").format(seat=hand.names[hand.actor]))
-    return " ".join(lines)
+        told.append(spoken.gettext("{seat} is to act.").format(seat=hand.names[hand.actor]))
+    return " ".join(told)

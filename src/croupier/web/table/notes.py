@@ -9,7 +9,7 @@ from urllib.parse import quote
 
 from croupier.explain.language import Language
 from croupier.explain.rulings import ruling
-from croupier.explain.telling import story
+from croupier.explain.telling import Line
 from croupier.options import Ruling
 from croupier.web.address import Spot
 
@@ -46,10 +46,10 @@ class Notes:
         """A ruling as a note."""
         return Note(ruling(made, self.hand.names, self.spoken), self.rules([made]), self.large(made))
 
-    def log(self, seat: int | None) -> list[Note]:
-        """What happened, newest first, as `seat` may see it."""
+    def log(self, lines: Iterable[Line]) -> list[Note]:
+        """What happened, newest first, from the lines of the story."""
         found = []
-        for line in story(self.hand, self.spoken, seat=seat):
+        for line in lines:
             step = bisect_right(self.marks, line.at)
             large = self.large(line.rulings[0]) if line.rulings else ""
             found.append(Note(line.text, self.rules(line.rulings), large, step))

@@ -9,7 +9,7 @@ from croupier import games
 from croupier.cards import UNKNOWN
 from croupier.errors import IllegalAction
 from croupier.explain.language import N_, Language
-from croupier.explain.telling import LIMITS
+from croupier.explain.telling import LIMITS, story
 from croupier.hand import Hand
 from croupier.rules import streets
 from croupier.rules.rulebooks import TITLES
@@ -66,11 +66,13 @@ class Eyes(NamedTuple):
 def table(spot: Spot, spoken: Language, eyes_of: Eyes, wanted: str = "") -> dict[str, Any]:
     """Everything that the page of a position shows; `wanted` is the amount that its number box opens with."""
     hand, seen = spot.hand, eyes_of.seen
-    query = address.write(spot, **eyes_of.parameters)
+    told = address.parameters(spot) | eyes_of.parameters
+    query = address.query_of(told)
     holes = tuple(tuple(hole[: hand.game.hole_cards]) for hole in hand.state.hole[: hand.state.seats])
     if seen is not None:
         holes = hand.view(seen).holes
     acts = seen is None or hand.actor == seen
+    lines = story(hand, spoken, seat=seen)
     seats, notes = Seats(hand, holes, spoken), Notes(spot, query, spoken)
     return {
         "title": title(hand, spoken),
@@ -86,14 +88,14 @@ def table(spot: Spot, spoken: Language, eyes_of: Eyes, wanted: str = "") -> dict
         "next": following(hand, spoken),
         "deals": deals(hand, spoken),
         "answers": answers(hand, holes, spoken),
-        "news": news(hand, spoken, seen),
+        "news": news(hand, lines, spoken),
         "is_over": hand.next == "hand_over",
         "reasons": notes.bounds(),
-        "log": notes.log(seen),
+        "log": notes.log(lines),
         "query": query,
         "stamp": play.stamp(query),
-        "steps": steps(spot, eyes_of),
-        "eyes": eyes(spot, eyes_of),
+        "steps": steps(spot, told),
+        "eyes": eyes(hand, told, seen),
         "seen": seen,
     }
 
@@ -179,14 +181,14 @@ def deals(hand: Hand, spoken: Language) -> tuple[Deal, ...]:
     return tuple(found)
 
 
-def steps(spot: Spot, eyes_of: Eyes) -> dict[str, Any]:
-    """Where in the line one stands, and the addresses of other steps."""
+def steps(spot: Spot, told: dict[str, str]) -> dict[str, Any]:
+    """Where in the line one stands, and the addresses of other steps; `told` are the page's parameters."""
     last = len(spot.line)
 
     def to(at: int) -> str:
         if at == spot.at or not 0 <= at <= last:
             return ""
-        return "table?" + address.write(spot._replace(at=at), **eyes_of.parameters)
+        return _address(told | {"at": str(at)} if at < last else _without(told, "at"))
 
     return {
         "at": spot.at,
@@ -198,16 +200,19 @@ def steps(spot: Spot, eyes_of: Eyes) -> dict[str, Any]:
     }
 
 
-def eyes(spot: Spot, eyes_of: Eyes) -> dict[str, Any]:
+def eyes(hand: Hand, told: dict[str, str], seen: int | None) -> dict[str, Any]:
     """The addresses of the table as everybody sees it together, and as each seat may see it."""
-    hand = spot.hand
     alone = [
-        {
-            "name": name,
-            "href": "table?" + address.write(spot, **eyes_of._replace(seen=seat).parameters),
-            "current": seat == eyes_of.seen,
-        }
+        {"name": name, "href": _address(told | {"seen": str(seat + 1)}), "current": seat == seen}
         for seat, name in enumerate(hand.names)
         if hand.start.stacks[seat]
     ]
-    return {"all": "table?" + address.write(spot, **eyes_of._replace(seen=None).parameters), "seats": alone}
+    return {"all": _address(_without(told, "seen")), "seats": alone}
+
+
+def _address(told: dict[str, str]) -> str:
+    return "table?" + address.query_of(told)
+
+
+def _without(told: dict[str, str], name: str) -> dict[str, str]:
+    return {key: value for key, value in told.items() if key != name}
