@@ -12,6 +12,7 @@ from starlette.testclient import TestClient
 from croupier.errors import InvalidInput
 from croupier.explain import TAGS, house, rules, ruling
 from croupier.explain.language import Language
+from croupier.explain.telling import story
 from croupier.knobs import KNOBS, rulebook
 from croupier.rules.rulebooks import NAMES
 from croupier.web import address, create_app
@@ -200,7 +201,9 @@ def test_the_margin_of_the_table_leads_to_rulings_that_there_are(visitor: TestCl
     for seed in range(12):
         spot = walked(seed)
         notes = Notes(spot, address.write(spot), Language.of("en"))
-        links |= {note.ruling_href for note in (*notes.bounds(), *notes.log(None)) if note.ruling_href}
+        links |= {
+            note.ruling_href for note in (*notes.bounds(), *notes.log(story(spot.hand))) if note.ruling_href
+        }
     assert len(links) > 30
     for link in links:
         assert visitor.get(f"/en/{link}").status_code == 200, link

@@ -102,8 +102,11 @@ def _call(options: Options, spoken: Language) -> Action:
 
 def _all_in(hand: Hand, to: int, spoken: Language) -> Action:
     kind = "raise" if hand.state.current_bet else "bet"
-    says = label(kind, to, spoken)
-    return Action("allin", spoken.gettext("All-in"), says, "A", f"{kind[0]}{written(to, spoken.scale)}")
+    adds = spoken.gettext("adds {adds}").format(
+        adds=spoken.amount(to - hand.state.committed[hand.state.actor])
+    )
+    detail = f"{label(kind, to, spoken)} ({adds})"
+    return Action("allin", spoken.gettext("All-in"), detail, "A", f"{kind[0]}{written(to, spoken.scale)}")
 
 
 # The presets: what they are called, and the part of the pot that they add to a call.

@@ -74,7 +74,7 @@ def act(
         notice = spoken.gettext("The table had moved on when that button was pressed. This is how it stands.")
         return _shown(request, spoken, query, status=409, notice=notice)
     try:
-        after = _taken(spot, step, to.strip(), typed_cards(cards), by_hand=eyes.by_hand)
+        after = _taken(spot, step, to.strip(), "".join(typed_cards(cards).split()), by_hand=eyes.by_hand)
     except CroupierError as error:
         return _shown(request, spoken, query, status=400, notice=_why(error, spot, spoken))
     return RedirectResponse(f"/{lang}/table?{address.write(after, **eyes.parameters)}", 303)
