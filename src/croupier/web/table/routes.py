@@ -8,7 +8,8 @@ from fastapi import APIRouter, File, Form, Request, UploadFile
 from fastapi.responses import PlainTextResponse, RedirectResponse, Response
 
 from croupier.amounts import in_chips, written
-from croupier.cards import typed_cards
+from croupier.cards import cards as read_cards
+from croupier.cards import names, typed_cards
 from croupier.errors import N_, CroupierError, InvalidInput
 from croupier.explain.language import Language
 from croupier.explain.refusals import refusal
@@ -74,7 +75,7 @@ def act(
         notice = spoken.gettext("The table had moved on when that button was pressed. This is how it stands.")
         return _shown(request, spoken, query, status=409, notice=notice)
     try:
-        after = _taken(spot, step, to.strip(), "".join(typed_cards(cards).split()), by_hand=eyes.by_hand)
+        after = _taken(spot, step, to.strip(), names(read_cards(typed_cards(cards))), by_hand=eyes.by_hand)
     except CroupierError as error:
         return _shown(request, spoken, query, status=400, notice=_why(error, spot, spoken))
     return RedirectResponse(f"/{lang}/table?{address.write(after, **eyes.parameters)}", 303)
