@@ -202,10 +202,12 @@ def _rank(
     game: GameSpec,
     rulebook: Rulebook,
 ) -> None:
-    """Rank the hands given, every card known and there only once."""
+    """Rank the hands given, every card known and there only once; the record keeps the cards."""
     holes = {seat_of(order, name): read_cards(hole) for name, hole in hands.items()}
     games.check_deal(game, list(holes.values()), board)
+    state.boards[0][:], state.board_count = board, len(board)
     for seat, hole in holes.items():
+        state.hole[seat][: len(hole)] = hole
         high, low = games.strengths(game, rulebook, hole, board)
         state.strength[0][seat], state.low[0][seat] = high, low
 
