@@ -18,6 +18,7 @@ from croupier.web.house import routes as house
 from croupier.web.languages import preferred
 from croupier.web.limits import Limits
 from croupier.web.page import ROOMS, language_of, page
+from croupier.web.pots import routes as pots
 from croupier.web.table import routes as table
 
 
@@ -35,7 +36,7 @@ def create_app() -> FastAPI:
     app.add_middleware(Limits)
     app.mount("/static", StaticFiles(directory=ROOMS / "static"))
     app.add_api_route("/", _home, include_in_schema=False)
-    for room in (look, table, house):
+    for room in (look, table, house, pots):
         app.include_router(room.router, include_in_schema=False)
     app.add_exception_handler(CroupierError, _refused)
     app.add_exception_handler(RequestValidationError, _refused)
