@@ -24,7 +24,7 @@ LAYERS = (
     ("setup", "log"),
     ("position",),
     ("dealing",),
-    ("hand", "settlement", "table"),
+    ("hand", "settlement", "calculator", "table"),
     ("explain",),
     ("histories", "conformance", "batch"),
     ("web", "cli"),

@@ -14,7 +14,16 @@ from croupier.events import (
     UncalledReturned,
 )
 from croupier.rules import betting, pots, showdown
-from croupier.rules.state import ANTE_FIRST, EIGHT_OR_BETTER, OVER, SHORT, GameSpec, HandState, Rulebook
+from croupier.rules.state import (
+    ANTE_FIRST,
+    EIGHT_OR_BETTER,
+    MAX_CHIPS,
+    OVER,
+    SHORT,
+    GameSpec,
+    HandState,
+    Rulebook,
+)
 
 
 class Pot(NamedTuple):
@@ -57,6 +66,50 @@ def pots_of(state: HandState) -> tuple[Pot, ...]:
         )
         for at in range(state.pot_count)
     )
+
+
+def shares_of(state: HandState, book: Rulebook) -> tuple[dict[int, int], ...]:
+    """What each seat has in each pot: the layers of `rules.pots.build_pots` read back, seat by seat.
+
+    A pot ends where one of those who may win it has nothing more in it and the next begins; the last pot
+    holds all that is left. Dead money, and antes that are not layered, belong to the main pot.
+
+    >>> from croupier.settlement import settle
+    >>> done = settle({"A": 50, "B": 120}, folded={"C": 120}, ranking={"A": 2, "B": 1})
+    >>> shares_of(done.state, done.rulebook)
+    ({0: 50, 1: 50, 2: 50}, {1: 70, 2: 70})
+    """
+    seats = range(state.seats)
+    bets = [state.contributed[seat] - state.committed[seat] for seat in seats]
+    antes = [state.ante[seat] if book.ante_trim else 0 for seat in seats]
+    dead = [state.dead[seat] + state.ante[seat] - antes[seat] for seat in seats]
+    found = []
+    bet_from = ante_from = 0
+    for at in range(state.pot_count):
+        out = _out_after(state, at)
+        bet_to = min((bets[seat] for seat in out), default=MAX_CHIPS)
+        short = (antes[seat] for seat in out if state.ante[seat] < state.due_ante[seat])
+        ante_to = min(short, default=MAX_CHIPS)
+        shares = {
+            seat: _between(bet_from, bets[seat], bet_to)
+            + _between(ante_from, antes[seat], ante_to)
+            + (dead[seat] if at == 0 else 0)
+            for seat in seats
+        }
+        found.append({seat: share for seat, share in shares.items() if share})
+        bet_from, ante_from = bet_to, ante_to
+    return tuple(found)
+
+
+def _out_after(state: HandState, at: int) -> tuple[int, ...]:
+    """The seats that may win a pot and not the next one; nobody after the last."""
+    last = at == state.pot_count - 1
+    return () if last else seats_of(state.eligible[at] & ~state.eligible[at + 1])
+
+
+def _between(start: int, amount: int, end: int) -> int:
+    """How much of an amount lies between two totals."""
+    return max(0, min(amount, end) - start)
 
 
 def received(state: HandState) -> dict[int, int]:

@@ -84,7 +84,7 @@ def settle(
     for name, value in (ranking or {}).items():
         if type(value) is not int or not 0 < value <= MAX_CHIPS:
             raise IllegalSetup(f"the rank of {name} must be a whole number from 1, not {brief(value)}")
-        state.strength[0][_seat(order, name)] = value
+        state.strength[0][seat_of(order, name)] = value
     if hands:
         _rank(state, order, hands, read_cards(board), game, rulebook)
     pots.return_uncalled(state, rulebook)
@@ -133,7 +133,7 @@ def _contributed(
 ) -> HandState:
     """A record in which everybody has put in his chips, and who is gone has folded."""
     state = HandState(seats=len(order), street=3, phase=SHOWDOWN)
-    state.button = _seat(order, button) if button is not None else len(order) - 1
+    state.button = seat_of(order, button) if button is not None else len(order) - 1
     for seat, name in enumerate(order):
         state.contributed[seat] = contribution(put_in[name], name)
         state.status[seat] = FOLDED if name in gone else ACTIVE
@@ -181,7 +181,12 @@ def _mark_all_ins(state: HandState) -> None:
             state.status[seat] = ALL_IN
 
 
-def _seat(order: tuple[str, ...], name: str) -> int:
+def seat_of(order: Sequence[str], name: str) -> int:
+    """The seat of a player; `IllegalSetup` for a name that is not among them.
+
+    >>> seat_of(("A", "B"), "B")
+    1
+    """
     if name not in order:
         raise IllegalSetup(
             N_("{name} put in nothing: the players are {names}"), name=brief(name), names=", ".join(order)
@@ -197,10 +202,12 @@ def _rank(
     game: GameSpec,
     rulebook: Rulebook,
 ) -> None:
-    """Rank the hands given, every card known and there only once."""
-    holes = {_seat(order, name): read_cards(hole) for name, hole in hands.items()}
+    """Rank the hands given, every card known and there only once; the record keeps the cards."""
+    holes = {seat_of(order, name): read_cards(hole) for name, hole in hands.items()}
     games.check_deal(game, list(holes.values()), board)
+    state.boards[0][:], state.board_count = board, len(board)
     for seat, hole in holes.items():
+        state.hole[seat][: len(hole)] = hole
         high, low = games.strengths(game, rulebook, hole, board)
         state.strength[0][seat], state.low[0][seat] = high, low
 

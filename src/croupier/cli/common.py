@@ -17,7 +17,7 @@ from croupier.errors import InvalidInput
 from croupier.explain.language import N_, Language
 from croupier.explain.rulings import cited
 from croupier.games import VARIANTS
-from croupier.knobs import CHIP_KNOBS, rulebook_of
+from croupier.knobs import rulebook_of
 from croupier.options import Ruling
 from croupier.rules.rulebooks import NAMES
 from croupier.rules.state import Rulebook
@@ -36,15 +36,9 @@ Set = Annotated[
 """The option `--set`."""
 
 
-def chosen_rulebook(name: str, settings: list[str] | None, scale: int = 1) -> Rulebook:
+def chosen_rulebook(name: str, settings: list[str] | None) -> Rulebook:
     """The rulebook of `--rulebook` and `--set`; `InvalidInput` says which there are."""
-    return rulebook_of(name, pairs(settings, "knob"), scale)
-
-
-def in_money(settings: list[str] | None) -> list[str]:
-    """The amounts of chips among the settings."""
-    told = pairs(settings, "knob")
-    return [amount for knob in CHIP_KNOBS if knob in told for amount in told[knob].split("/")]
+    return rulebook_of(name, pairs(settings, "knob"))
 
 
 def pair(text: str, what: str) -> tuple[str, str]:

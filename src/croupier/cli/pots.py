@@ -6,20 +6,16 @@ from typing import Annotated
 
 import typer
 
-from croupier import games
-from croupier.amounts import scaled
-from croupier.cards import typed_cards
+from croupier.calculator import Player, settled_texts
 from croupier.cli.common import (
     AsJson,
     Book,
     Game,
     Lang,
     Set,
-    chosen_rulebook,
     cite,
     console,
     draw_balance,
-    in_money,
     pairs,
     print_json,
     say,
@@ -27,8 +23,7 @@ from croupier.cli.common import (
 from croupier.explain import report
 from croupier.explain.language import Language
 from croupier.explain.rulings import payments, ruling
-from croupier.rules.state import GameSpec
-from croupier.settlement import Settlement, settle
+from croupier.settlement import Settlement, seat_of
 
 
 def pots(
@@ -54,26 +49,25 @@ def pots(
     Rake, if set, is taken as after a flop; amounts in `--set` are money like the others.
     """
     live, gone = pairs(players, "player"), pairs(folded, "folded player")
-    chips, scale = scaled([*live.values(), *gone.values(), *in_money(settings)])
-    done = settle(
-        dict(zip(live, chips[: len(live)], strict=True)),
-        folded=dict(zip(gone, chips[len(live) :], strict=False)),
-        hands={name: typed_cards(hole) for name, hole in pairs(hands, "hand").items()},
-        board=typed_cards(board),
-        game=_game(game),
+    dealt, seats = pairs(hands, "hand"), (*live, *gone)
+    for name in dealt:
+        seat_of(seats, name)
+    done, scale = settled_texts(
+        [
+            *(Player(name, put, False, dealt.get(name, "")) for name, put in live.items()),
+            *(Player(name, put, True, dealt.get(name, "")) for name, put in gone.items()),
+        ],
+        board=board,
         button=button,
-        rulebook=chosen_rulebook(rulebook, settings, scale),
+        game=game,
+        rules=rulebook,
+        settings=pairs(settings, "knob"),
     )
     spoken = Language.of(lang, scale=scale)
     if as_json:
         print_json(report.settlement(done, spoken))
     else:
         _tell(done, spoken)
-
-
-def _game(name: str) -> GameSpec:
-    """The game whose hands are ranked; its stakes do not matter here."""
-    return games.game(name, "no-limit", blinds=(1, 2))
 
 
 def _tell(done: Settlement, spoken: Language) -> None:

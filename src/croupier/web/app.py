@@ -14,10 +14,12 @@ from starlette.middleware.gzip import GZipMiddleware
 from croupier.errors import N_, CroupierError, InvalidInput
 from croupier.explain.refusals import refusal
 from croupier.web import look
+from croupier.web.api import pots as pots_api
 from croupier.web.house import routes as house
 from croupier.web.languages import preferred
 from croupier.web.limits import Limits
 from croupier.web.page import ROOMS, language_of, page
+from croupier.web.pots import routes as pots
 from croupier.web.table import routes as table
 
 
@@ -35,7 +37,9 @@ def create_app() -> FastAPI:
     app.add_middleware(Limits)
     app.mount("/static", StaticFiles(directory=ROOMS / "static"))
     app.add_api_route("/", _home, include_in_schema=False)
-    for room in (look, table, house):
+    # Before the pages, whose first part may be any language.
+    app.include_router(pots_api.router)
+    for room in (look, table, house, pots):
         app.include_router(room.router, include_in_schema=False)
     app.add_exception_handler(CroupierError, _refused)
     app.add_exception_handler(RequestValidationError, _refused)

@@ -1,0 +1,71 @@
+"""What the API answers to what it cannot read or do: one shape for every error."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from fastapi import Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from fastapi.routing import APIRoute
+from pydantic import BaseModel, Field
+
+from croupier.errors import CroupierError
+
+
+class Problem(BaseModel):
+    """What is wrong."""
+
+    kind: str = Field(description="The kind of error, as illegal_setup.", examples=["illegal_setup"])
+    message: str = Field(description="What is wrong and what would do, in English.")
+    field: str | None = Field(description="The part of what was given that is wrong, where that is known.")
+
+
+class Refusal(BaseModel):
+    """The answer to what cannot be read or done."""
+
+    error: Problem
+
+
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    400: {"model": Refusal, "description": "It cannot be: a card twice, an amount that is none."},
+    422: {"model": Refusal, "description": "A field is missing, too long or of the wrong type."},
+}
+"""The answers that every path of the API may have besides its own, for the OpenAPI description."""
+
+
+class ApiRoute(APIRoute):
+    """A path of the API: its errors are answered as `Refusal`."""
+
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        """The handler of the path, its errors caught."""
+        handle = super().get_route_handler()
+
+        async def answer(request: Request) -> Response:
+            try:
+                return await handle(request)
+            except CroupierError as error:
+                return _refusal(400, kind(error), str(error), error.field)
+            except RequestValidationError as error:
+                first = error.errors()[0]
+                place = ".".join(map(str, first["loc"][1:]))
+                return _refusal(422, "invalid_input", first["msg"], place)
+
+        return answer
+
+
+def kind(error: CroupierError) -> str:
+    """The kind of an error, as its class is called.
+
+    >>> from croupier.errors import IllegalSetup
+    >>> kind(IllegalSetup("a card twice"))
+    'illegal_setup'
+    """
+    return re.sub("(?<!^)([A-Z])", r"_\1", type(error).__name__).lower()
+
+
+def _refusal(status: int, kind: str, message: str, field: str) -> JSONResponse:
+    problem = Problem(kind=kind, message=message, field=field or None)
+    return JSONResponse(Refusal(error=problem).model_dump(), status_code=status)
