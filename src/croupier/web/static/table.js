@@ -99,7 +99,10 @@ document.addEventListener("keydown", pressed);
 document.addEventListener("click", once, true);
 document.addEventListener("click", copy);
 document.addEventListener("htmx:before:swap", () => {
-  focused = document.activeElement ? document.activeElement.id : "";
+  // A box that an amount or cards were typed into has done its work: the keys act again.
+  const active = document.activeElement;
+  focused = active && !typing(active) ? active.id : "";
+  if (active && typing(active)) active.blur();
 });
 document.addEventListener("htmx:after:swap", () => {
   keepTogether();
