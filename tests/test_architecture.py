@@ -26,12 +26,12 @@ LAYERS = (
     ("dealing",),
     ("hand", "settlement", "calculator", "table"),
     ("explain",),
-    ("histories", "conformance", "batch"),
+    ("histories", "conformance", "batch", "exercises"),
     ("web", "cli"),
     ("croupier", "__main__"),
 )
 LEVELS = {part: level for level, layer in enumerate(LAYERS) for part in layer}
-STRANGERS = {"histories", "conformance", "batch"}
+STRANGERS = {"histories", "conformance", "batch", "exercises"}
 # An error carries the ruling that explains it, so its annotation names a class from higher up.
 ANNOTATIONS_ONLY = {("errors", "options")}
 

@@ -8,6 +8,7 @@ import pytest
 
 from croupier.errors import CroupierError, IllegalAction, InvalidInput
 from croupier.events import HoleDealt
+from croupier.games import no_limit_holdem
 from croupier.hand import Hand
 from croupier.web import address
 from croupier.web.address import RefusedStep, Spot
@@ -125,3 +126,18 @@ def test_decimals_keep_their_smallest_chip() -> None:
     spot = again(address.read({"blinds": "0.50/1.00", "stacks": "100,100", "line": "r2.5"}))
     assert (spot.scale, spot.hand.state.current_bet) == (100, 250)
     assert again(spot).scale == 100
+
+
+@pytest.mark.parametrize("stacks", [[100, 100, 100, 100], [100, 0, 100, 100]])
+def test_a_dead_small_blind_survives_its_address(stacks: list[int]) -> None:
+    """The big blind is posted left of the button, or left of the empty seat beside it."""
+    hand = Hand(no_limit_holdem((5, 10)), stacks, button=0, small_blind=-1)
+    told = address.write(address.of_hand(hand))
+    assert "small_blind=0" in told
+    assert "each_blind" not in told
+    assert again(address.of_hand(hand)).hand.start == hand.start
+
+
+def test_blinds_seat_by_seat_without_a_small_one_survive_their_address() -> None:
+    hand = Hand(no_limit_holdem((5, 10)), [100, 100, 100, 100], button=0, blinds=[0, 0, 10, 0])
+    assert again(address.of_hand(hand)).hand.start == hand.start

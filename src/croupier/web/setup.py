@@ -194,8 +194,10 @@ def _game_of(game: GameSpec, scale: int) -> dict[str, str]:
 def _forced_bets(start: Started, scale: int) -> dict[str, str]:
     """What differs from the game's own blinds and antes."""
     told, usual = {}, _usual(start)
-    if start.small_blind < 0 <= usual.small_blind and not start.blinds[usual.small_blind]:
-        told["small_blind"], usual = "0", _usual(start, small_blind=-1)
+    if start.small_blind < 0 <= usual.small_blind:
+        dead = _usual(start, small_blind=-1)
+        if dead.big_blind == start.big_blind:
+            told["small_blind"], usual = "0", dead
     more = {seat: blind for seat, blind in enumerate(start.blinds) if blind and not usual.blinds[seat]}
     if more and _straddled(start, more):
         told["straddles"] = ",".join(f"{seat + 1}:{written(blind, scale)}" for seat, blind in more.items())

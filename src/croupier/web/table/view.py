@@ -9,10 +9,10 @@ from croupier import games
 from croupier.cards import UNKNOWN
 from croupier.errors import IllegalAction
 from croupier.explain.language import N_, Language
+from croupier.explain.rulings import title as book_title
 from croupier.explain.telling import LIMITS, story
 from croupier.hand import Hand
 from croupier.rules import streets
-from croupier.rules.rulebooks import TITLES
 from croupier.rules.state import FIXED_LIMIT
 from croupier.web import address
 from croupier.web.address import Spot
@@ -111,7 +111,7 @@ def title(hand: Hand, spoken: Language) -> str:
         spoken.gettext(games.VARIANTS[game.variant].title),
         spoken.gettext(LIMITS[game.structure]),
         told,
-        TITLES[hand.rulebook.source],
+        book_title(hand.rulebook.source, spoken),
     )
     return " · ".join(part for part in parts if part)
 

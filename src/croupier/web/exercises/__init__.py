@@ -1,0 +1,1 @@
+"""Exercises: a position, a question, the engine's answer; nothing about the visitor is kept."""
