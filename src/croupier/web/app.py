@@ -6,15 +6,14 @@ from importlib.metadata import version
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import HTMLResponse, RedirectResponse, Response
+from fastapi.responses import RedirectResponse, Response
 from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from croupier.errors import N_, CroupierError, InvalidInput
 from croupier.explain.refusals import refusal
-from croupier.web import look
-from croupier.web.api import pots as pots_api
+from croupier.web import api, look
 from croupier.web.exercises import routes as exercises
 from croupier.web.house import routes as house
 from croupier.web.languages import preferred
@@ -32,14 +31,21 @@ def create_app() -> FastAPI:
     '/en/table'
     """
     app = FastAPI(
-        title="croupier", version=version("croupier"), docs_url=None, redoc_url=None, openapi_url=None
+        title="croupier",
+        summary="Poker positions with their legal actions, amounts and reasons; pots settled to the chip.",
+        version=version("croupier"),
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
     )
     app.add_middleware(GZipMiddleware, minimum_size=500)
     app.add_middleware(Limits)
     app.mount("/static", StaticFiles(directory=ROOMS / "static"))
     app.add_api_route("/", _home, include_in_schema=False)
     # Before the pages, whose first part may be any language.
-    app.include_router(pots_api.router)
+    for part in (api.position, api.pots):
+        app.include_router(part.router)
+    app.include_router(api.reference.router, include_in_schema=False)
     for room in (look, table, house, pots, exercises):
         app.include_router(room.router, include_in_schema=False)
     app.add_exception_handler(CroupierError, _refused)
@@ -64,6 +70,6 @@ def _refused(request: Request, error: Exception) -> Response:
 
 def _not_served(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
-    if status == 404:
-        return page(request, "shared/missing.html", status=404)
-    return HTMLResponse(str(getattr(error, "detail", "")), status_code=status)
+    if request.url.path.startswith("/api/"):
+        return api.errors.refusal(status, "not_served", str(getattr(error, "detail", "")))
+    return page(request, "shared/missing.html", status=status)

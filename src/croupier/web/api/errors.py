@@ -47,11 +47,11 @@ class ApiRoute(APIRoute):
             try:
                 return await handle(request)
             except CroupierError as error:
-                return _refusal(400, kind(error), str(error), error.field)
+                return refusal(400, kind(error), str(error), error.field)
             except RequestValidationError as error:
                 first = error.errors()[0]
                 place = ".".join(map(str, first["loc"][1:]))
-                return _refusal(422, "invalid_input", first["msg"], place)
+                return refusal(422, "invalid_input", first["msg"], place)
 
         return answer
 
@@ -66,6 +66,7 @@ def kind(error: CroupierError) -> str:
     return re.sub("(?<!^)([A-Z])", r"_\1", type(error).__name__).lower()
 
 
-def _refusal(status: int, kind: str, message: str, field: str) -> JSONResponse:
+def refusal(status: int, kind: str, message: str, field: str = "") -> JSONResponse:
+    """An answer that says what is wrong."""
     problem = Problem(kind=kind, message=message, field=field or None)
     return JSONResponse(Refusal(error=problem).model_dump(), status_code=status)
