@@ -17,6 +17,8 @@ from tests.web.crawl import LANGUAGES, Crawl
 from tests.web.faults import Faults
 from tests.web.positions import POSITIONS
 
+pytestmark = pytest.mark.long
+
 LEAST = 44  # CSS pixels that a fingertip hits
 
 # What can be touched and is smaller, a line of text each. A link within a sentence is as high as its line;
