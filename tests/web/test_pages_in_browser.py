@@ -11,11 +11,15 @@ from playwright.sync_api import Page
 from starlette.testclient import TestClient
 
 from croupier.web import create_app
+from croupier.web.page import ROOMS
 from tests.web.axe import axe
 from tests.web.conftest import NewPage
 from tests.web.crawl import LANGUAGES, Crawl
 from tests.web.faults import Faults
 from tests.web.positions import POSITIONS
+
+pytestmark = pytest.mark.long
+HEAVIEST = 150_000  # bytes of a page with all that it loads, compressed
 
 LEAST = 44  # CSS pixels that a fingertip hits
 
@@ -48,6 +52,11 @@ TOO_WIDE = """() => {
   return [`the page is ${scrollWidth - clientWidth} too wide`].concat(
     [...document.querySelectorAll('body *')].filter(e => over(e) > 0).map(e => `${over(e)}: ${e.outerHTML}`))
 }"""
+
+
+# What came over the wire, or once did: bodies as they were sent.
+WEIGHT = """[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+  .reduce((sum, entry) => sum + entry.encodedBodySize, 0)"""
 
 
 @pytest.fixture(scope="module")
@@ -103,6 +112,19 @@ def test_a_phone_shows_all_without_scrolling_sideways(
 
 def test_a_fingertip_hits_what_it_aims_at(new_page: NewPage, kinds: list[str]) -> None:
     search(new_page(phone=True, still=True), kinds, small_targets)
+
+
+def too_heavy(page: Page) -> list[str]:
+    page.wait_for_load_state("load")
+    weight = page.evaluate(WEIGHT)
+    return [f"{weight} bytes"] if weight > HEAVIEST else []
+
+
+def test_no_page_is_heavy(new_page: NewPage, kinds: list[str]) -> None:
+    page = new_page(still=True)
+    search(page, kinds, too_heavy)
+    page.goto(f"/en{kinds[0]}")
+    assert page.evaluate(WEIGHT) > (ROOMS / "static" / "vendor" / "htmx.min.js").stat().st_size / 4
 
 
 def test_the_measures_see_what_is_wrong(new_page: NewPage) -> None:
