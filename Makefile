@@ -1,4 +1,4 @@
-# make run      do the main job: explain and replay the example hands
+# make run      do the main job: serve the table at http://127.0.0.1:8000/
 # make test     lint, types, tests, coverage
 # make bench    measure against other libraries
 # make mutants  mutation run over the rules: the changes that no test notices
@@ -21,7 +21,7 @@ space := $(empty) $(empty)
 .DELETE_ON_ERROR:
 
 run: $(RUN)
-	$(BIN)/croupier replay --explain examples
+	$(BIN)/croupier table
 
 test: $(DEV)
 	$(BIN)/ruff check

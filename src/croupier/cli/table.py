@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 import webbrowser
 from typing import Annotated
 
@@ -23,9 +24,24 @@ def table(
         from croupier.web import create_app
     except ImportError as error:
         raise InvalidInput(
-            f"the table needs more packages ({error.name}): pip install 'croupier[table]'"
+            f"the table needs more packages ({error.name} is missing): pip install 'croupier[table]'"
         ) from None
-    say(console(), f"The table is at http://{host}:{port}/ (stop it with Ctrl-C)")
-    if open_browser:
-        webbrowser.open(f"http://{host}:{port}/")
-    uvicorn.run(create_app(), host=host, port=port, log_level="warning")
+    with _door(host, port) as door:
+        address = f"http://{host}:{door.getsockname()[1]}/"
+        say(console(), f"The table is at {address} (Ctrl-C ends it)")
+        if open_browser:
+            webbrowser.open(address)
+        try:
+            uvicorn.Server(uvicorn.Config(create_app(), log_level="warning")).run(sockets=[door])
+        except KeyboardInterrupt:
+            say(console(), "The table is closed.")
+
+
+def _door(host: str, port: int) -> socket.socket:
+    """The socket on which pages are asked for."""
+    try:
+        return socket.create_server((host, port))
+    except OSError as error:
+        raise InvalidInput(
+            f"{host}:{port} cannot be used ({error.strerror}): choose another with --port, 0 for a free one"
+        ) from None
