@@ -16,6 +16,7 @@ from croupier.explain.refusals import refusal
 from croupier.web import look
 from croupier.web.api import pots as pots_api
 from croupier.web.exercises import routes as exercises
+from croupier.web.guides import routes as guides
 from croupier.web.house import routes as house
 from croupier.web.languages import preferred
 from croupier.web.limits import Limits
@@ -40,7 +41,7 @@ def create_app() -> FastAPI:
     app.add_api_route("/", _home, include_in_schema=False)
     # Before the pages, whose first part may be any language.
     app.include_router(pots_api.router)
-    for room in (look, table, house, pots, exercises):
+    for room in (look, table, house, pots, exercises, guides):
         app.include_router(room.router, include_in_schema=False)
     app.add_exception_handler(CroupierError, _refused)
     app.add_exception_handler(RequestValidationError, _refused)
