@@ -180,6 +180,14 @@ def test_b43_an_example_opens_at_the_table_at_that_very_position(name: str) -> N
     assert client().get(f"/en/table?{shown.query}").status_code == 200
 
 
+def test_b24_the_whole_example_opens_in_the_calculator() -> None:
+    query = example("worked", "en").calculation
+    assert f'href="/en/pots?{query}"'.replace("&", "&amp;") in html("en", "/all-in")
+    told = text(client().get(f"/en/pots?{query}").text)
+    for number in ("150", "140", "80", "370", "+100", "+20", "-120"):
+        assert number in told
+
+
 @EVERY
 def test_b43_each_figure_has_its_button(tag: str, slug: str) -> None:
     page, label = html(tag, f"/{slug}"), Language.of(tag).gettext("Open at the table")

@@ -7,6 +7,9 @@ from functools import cache
 from typing import NamedTuple
 
 from croupier import games
+from croupier.amounts import written
+from croupier.calculator import Player
+from croupier.cards import names
 from croupier.errors import IllegalAction
 from croupier.explain.hands import hand_name, ranks_text
 from croupier.explain.language import N_
@@ -15,11 +18,13 @@ from croupier.explain.words import label
 from croupier.options import Bounds, Options, Ruling
 from croupier.ranking import MadeHand
 from croupier.rules.reasons import Reason
+from croupier.rules.state import FOLDED
 from croupier.table import next_hand
 from croupier.web import address
 from croupier.web.address import RefusedStep, Spot
 from croupier.web.guides.examples import POSITIONS
 from croupier.web.guides.still import Still
+from croupier.web.pots.form import Form
 from croupier.web.table.view import Pot, pots
 
 _BETS = (N_("Bet {least}"), N_("Bet between {least} and {most}"))
@@ -219,6 +224,17 @@ class Worked(Still):
         """The sums of the balance."""
         got, net = sum(self.hand.received.values()), sum(self.hand.net.values())
         return Balance("", self._amount(got - net), self._amount(got), self._signed(net))
+
+    @property
+    def calculation(self) -> str:
+        """The address query of the pot calculator with what each player put in here, the hand being over."""
+        rows = []
+        for seat, net in self.hand.net.items():
+            put_in = self.hand.received.get(seat, 0) - net
+            hole = names(self.hand.state.hole[seat][: self.hand.game.hole_cards])
+            folded = self.hand.state.status[seat] == FOLDED
+            rows.append(Player(self.names[seat], written(put_in, self.spot.scale), folded, hole))
+        return Form(tuple(rows), board=names(self.hand.board)).query()
 
     # the cards
 
