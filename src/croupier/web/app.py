@@ -15,6 +15,7 @@ from croupier.errors import N_, CroupierError, InvalidInput
 from croupier.explain.refusals import refusal
 from croupier.web import api, look
 from croupier.web.exercises import routes as exercises
+from croupier.web.guides import routes as guides
 from croupier.web.house import routes as house
 from croupier.web.languages import preferred
 from croupier.web.limits import Limits
@@ -46,7 +47,7 @@ def create_app() -> FastAPI:
     for part in (api.position, api.pots):
         app.include_router(part.router)
     app.include_router(api.reference.router, include_in_schema=False)
-    for room in (look, table, house, pots, exercises):
+    for room in (look, table, house, pots, exercises, guides):
         app.include_router(room.router, include_in_schema=False)
     app.add_exception_handler(CroupierError, _refused)
     app.add_exception_handler(RequestValidationError, _refused)

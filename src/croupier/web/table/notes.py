@@ -12,6 +12,7 @@ from croupier.explain.rulings import ruling
 from croupier.explain.telling import Line
 from croupier.options import Ruling
 from croupier.web.address import Spot
+from croupier.web.guides.anchors import guide_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,7 @@ class Notes:
         found: dict[str, str] = {}
         for made in rulings:
             for book, number in made.rules:
-                found.setdefault(f"{book} {number}", f"guides#{made.reason.name.lower()}")
+                found.setdefault(f"{book} {number}", "guides/{}#{}".format(*guide_of(made.reason)))
         return tuple(found.items())
 
     def large(self, made: Ruling) -> str:
