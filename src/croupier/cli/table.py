@@ -8,7 +8,6 @@ from typing import Annotated
 
 import typer
 
-from croupier.cli.common import console, say
 from croupier.errors import InvalidInput
 
 
@@ -28,13 +27,13 @@ def table(
         ) from None
     with _door(host, port) as door:
         address = f"http://{host}:{door.getsockname()[1]}/"
-        say(console(), f"The table is at {address} (Ctrl-C ends it)")
+        typer.echo(f"The table is at {address} (Ctrl-C ends it)")
         if open_browser:
             webbrowser.open(address)
         try:
             uvicorn.Server(uvicorn.Config(create_app(), log_level="warning")).run(sockets=[door])
         except KeyboardInterrupt:
-            say(console(), "The table is closed.")
+            typer.echo("The table is closed.")
 
 
 def _door(host: str, port: int) -> socket.socket:
