@@ -40,7 +40,7 @@ def create_app() -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.add_middleware(GZipMiddleware, minimum_size=500)
-    app.add_middleware(Limits)
+    app.add_middleware(Limits, refused=_refused)
     app.mount("/static", StaticFiles(directory=ROOMS / "static"))
     app.add_api_route("/", _home, include_in_schema=False)
     # Before the pages, whose first part may be any language.
@@ -49,8 +49,8 @@ def create_app() -> FastAPI:
     app.include_router(api.reference.router, include_in_schema=False)
     for room in (look, table, house, pots, exercises, guides):
         app.include_router(room.router, include_in_schema=False)
-    app.add_exception_handler(CroupierError, _refused)
-    app.add_exception_handler(RequestValidationError, _refused)
+    app.add_exception_handler(CroupierError, _impossible)
+    app.add_exception_handler(RequestValidationError, _impossible)
     app.add_exception_handler(HTTPException, _not_served)
     return app
 
@@ -60,13 +60,18 @@ def _home(request: Request) -> RedirectResponse:
     return RedirectResponse(f"/{lang}/table", 303, headers={"Vary": "Accept-Language"})
 
 
-def _refused(request: Request, error: Exception) -> Response:
-    """What was asked for cannot be: a page that says why."""
-    lang = language_of(request)
+def _refused(request: Request, status: int, error: CroupierError) -> Response:
+    """What was asked for cannot be: a page, or JSON, that says why."""
+    if request.url.path.startswith("/api/"):
+        return api.errors.refusal(status, api.errors.kind(error), str(error), error.field)
+    what = refusal(error, language_of(request))
+    return page(request, "shared/refused.html", status=status, address=request.url.path, what=what)
+
+
+def _impossible(request: Request, error: Exception) -> Response:
     if not isinstance(error, CroupierError):
         error = InvalidInput(N_("a field of the form is missing, or too long"))
-    what = refusal(error, lang)
-    return page(request, "shared/refused.html", status=400, what=what)
+    return _refused(request, 400, error)
 
 
 def _not_served(request: Request, error: Exception) -> Response:

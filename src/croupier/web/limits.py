@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import PlainTextResponse
+from starlette.requests import Request
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from croupier.errors import N_, CroupierError, InvalidInput
 
 MOST_BYTES = 1_000_000
 """The largest body that is read: a hand history of some thousand hands."""
@@ -26,9 +31,9 @@ _HEADERS = {
 class Limits:
     """Refuses what is too large before anything reads it, and sets the security headers."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        """Stand before `app`."""
-        self.app = app
+    def __init__(self, app: ASGIApp, refused: Callable[[Request, int, CroupierError], Response]) -> None:
+        """Stand before `app`; `refused` makes the answer to what is too large."""
+        self.app, self.refused = app, refused
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, its body counted."""
@@ -44,21 +49,15 @@ class Limits:
             await send(message)
 
         if len(scope["query_string"]) > MOST_QUERY:
-            await _refusal(414, f"The address is too long: {MOST_QUERY:,} bytes at most.")(
-                scope, receive, guarded
-            )
+            error = InvalidInput(N_("the address is too long: {most} bytes at most"), most=MOST_QUERY)
+            await self.refused(Request(scope), 414, error)(scope, receive, guarded)
             return
         body = await _body(Headers(scope=scope).get("content-length", ""), receive)
         if body is None:
-            await _refusal(413, f"The upload is too large: {MOST_BYTES:,} bytes at most.")(
-                scope, receive, guarded
-            )
+            error = InvalidInput(N_("the upload is too large: {most} bytes at most"), most=MOST_BYTES)
+            await self.refused(Request(scope), 413, error)(scope, receive, guarded)
             return
         await self.app(scope, _again(body, receive), guarded)
-
-
-def _refusal(status: int, text: str) -> PlainTextResponse:
-    return PlainTextResponse(text, status_code=status)
 
 
 async def _body(declared: str, receive: Receive) -> bytes | None:

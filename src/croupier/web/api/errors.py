@@ -31,6 +31,8 @@ class Refusal(BaseModel):
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
     400: {"model": Refusal, "description": "It cannot be: a card twice, an amount that is none."},
+    413: {"model": Refusal, "description": "The question is too large."},
+    414: {"model": Refusal, "description": "The address is too long."},
     422: {"model": Refusal, "description": "A field is missing, too long or of the wrong type."},
 }
 """The answers that every path of the API may have besides its own, for the OpenAPI description."""
