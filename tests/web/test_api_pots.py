@@ -182,7 +182,7 @@ def test_the_openapi_description_tells_the_shapes(client: TestClient) -> None:
     paths = client.app.openapi()["paths"]["/api/pots"]  # type: ignore[attr-defined]
     for method in ("get", "post"):
         answers = paths[method]["responses"]
-        assert set(answers) == {"200", "400", "422"}
-        for status in ("400", "422"):
+        assert set(answers) == {"200", "400", "413", "414", "422"}
+        for status in ("400", "413", "414", "422"):
             schema = answers[status]["content"]["application/json"]["schema"]
             assert schema["$ref"].endswith("/Refusal")

@@ -50,7 +50,7 @@ def create_app() -> FastAPI:
     for room in (look, table, house, pots, exercises, guides):
         app.include_router(room.router, include_in_schema=False)
     app.add_exception_handler(CroupierError, _impossible)
-    app.add_exception_handler(RequestValidationError, _impossible)
+    app.add_exception_handler(RequestValidationError, _unreadable)
     app.add_exception_handler(HTTPException, _not_served)
     return app
 
@@ -60,22 +60,32 @@ def _home(request: Request) -> RedirectResponse:
     return RedirectResponse(f"/{lang}/table", 303, headers={"Vary": "Accept-Language"})
 
 
+def _is_api(request: Request) -> bool:
+    return request.url.path.startswith("/api/")
+
+
 def _refused(request: Request, status: int, error: CroupierError) -> Response:
     """What was asked for cannot be: a page, or JSON, that says why."""
-    if request.url.path.startswith("/api/"):
-        return api.errors.refusal(status, api.errors.kind(error), str(error), error.field)
+    if _is_api(request):
+        return api.errors.refused(status, error)
     what = refusal(error, language_of(request))
     return page(request, "shared/refused.html", status=status, address=request.url.path, what=what)
 
 
 def _impossible(request: Request, error: Exception) -> Response:
-    if not isinstance(error, CroupierError):
-        error = InvalidInput(N_("a field of the form is missing, or too long"))
+    assert isinstance(error, CroupierError)
     return _refused(request, 400, error)
 
 
+def _unreadable(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    if _is_api(request):
+        return api.errors.unreadable(error)
+    return _refused(request, 400, InvalidInput(N_("a field of the form is missing, or too long")))
+
+
 def _not_served(request: Request, error: Exception) -> Response:
-    status = error.status_code if isinstance(error, HTTPException) else 500
-    if request.url.path.startswith("/api/"):
-        return api.errors.refusal(status, "not_served", str(getattr(error, "detail", "")))
-    return page(request, "shared/missing.html", status=status)
+    assert isinstance(error, HTTPException)
+    if _is_api(request):
+        return api.errors.answer(error.status_code, "not_served", str(error.detail))
+    return page(request, "shared/missing.html", status=error.status_code)

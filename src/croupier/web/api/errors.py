@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Coroutine
 from typing import Any
 
-from fastapi import Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
-from fastapi.routing import APIRoute
 from pydantic import BaseModel, Field
 
 from croupier.errors import CroupierError
@@ -38,26 +35,6 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
 """The answers that every path of the API may have besides its own, for the OpenAPI description."""
 
 
-class ApiRoute(APIRoute):
-    """A path of the API: its errors are answered as `Refusal`."""
-
-    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
-        """The handler of the path, its errors caught."""
-        handle = super().get_route_handler()
-
-        async def answer(request: Request) -> Response:
-            try:
-                return await handle(request)
-            except CroupierError as error:
-                return refusal(400, kind(error), str(error), error.field)
-            except RequestValidationError as error:
-                first = error.errors()[0]
-                place = ".".join(map(str, first["loc"][1:]))
-                return refusal(422, "invalid_input", first["msg"], place)
-
-        return answer
-
-
 def kind(error: CroupierError) -> str:
     """The kind of an error, as its class is called.
 
@@ -68,7 +45,18 @@ def kind(error: CroupierError) -> str:
     return re.sub("(?<!^)([A-Z])", r"_\1", type(error).__name__).lower()
 
 
-def refusal(status: int, kind: str, message: str, field: str = "") -> JSONResponse:
+def refused(status: int, error: CroupierError) -> JSONResponse:
+    """The answer to what cannot be."""
+    return answer(status, kind(error), str(error), error.field)
+
+
+def unreadable(error: RequestValidationError) -> JSONResponse:
+    """The answer to a question with a field that is missing, too long or of the wrong type."""
+    first = error.errors()[0]
+    return answer(422, "invalid_input", first["msg"], ".".join(map(str, first["loc"][1:])))
+
+
+def answer(status: int, kind: str, message: str, field: str = "") -> JSONResponse:
     """An answer that says what is wrong."""
     problem = Problem(kind=kind, message=message, field=field or None)
     return JSONResponse(Refusal(error=problem).model_dump(), status_code=status)

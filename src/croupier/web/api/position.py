@@ -15,11 +15,11 @@ from croupier.histories import phh
 from croupier.knobs import rulebook_of
 from croupier.rules.rulebooks import NAMES
 from croupier.web import address
-from croupier.web.api.errors import REFUSALS, ApiRoute
+from croupier.web.api.errors import REFUSALS
 from croupier.web.api.pots import Money, Settled
 from croupier.web.setup import PARAMETERS
 
-router = APIRouter(prefix="/api", tags=["position"], route_class=ApiRoute, responses=REFUSALS)
+router = APIRouter(prefix="/api", tags=["position"], responses=REFUSALS)
 """The position as JSON."""
 Lang = Annotated[str, Field(max_length=10, description="en, pt-BR or pt-PT.", examples=["pt-BR"])]
 """The language of the sentences."""

@@ -13,11 +13,11 @@ from croupier.explain import report
 from croupier.explain.language import Language
 from croupier.rules.rulebooks import NAMES
 from croupier.settlement import Settlement
-from croupier.web.api.errors import REFUSALS, ApiRoute
+from croupier.web.api.errors import REFUSALS
 from croupier.web.pots import form
 from croupier.web.setup import MOST_NAME
 
-router = APIRouter(prefix="/api", tags=["pots"], route_class=ApiRoute, responses=REFUSALS)
+router = APIRouter(prefix="/api", tags=["pots"], responses=REFUSALS)
 """The calculator as JSON."""
 Text = Annotated[str, StringConstraints(max_length=40)]
 """A short text."""
