@@ -184,7 +184,7 @@ def test_b24_the_whole_example_opens_in_the_calculator() -> None:
     query = example("worked", "en").calculation
     assert f'href="/en/pots?{query}"'.replace("&", "&amp;") in html("en", "/all-in")
     told = text(client().get(f"/en/pots?{query}").text)
-    for number in ("150", "140", "80", "370", "+100", "+20", "-120"):
+    for number in ("150", "140", "80", "370", "+100", "+20", "−120"):
         assert number in told
 
 

@@ -30,7 +30,7 @@ def test_b23_the_worked_example(client: TestClient, pairs: Pairs) -> None:
         ["Player", "Put in", "Received", "Net", "Returned", "From the pots"],
         ["A", "50", "150", "+100", "–", "150"],
         ["B", "120", "140", "+20", "–", "140"],
-        ["C", "200", "80", "-120", "80", "–"],
+        ["C", "200", "80", "−120", "80", "–"],
         ["Total", "370", "370", "0", "80", "290"],
     ]
     assert table(answer, 1) == [
@@ -93,7 +93,7 @@ def test_b24_an_uncontested_pot_needs_no_cards(client: TestClient) -> None:
     """B raised to 300, A folded 100."""
     answer = ask(client, rows(("A", "100", "", "folded"), ("B", "300")))
     assert table(answer, 0)[1:] == [
-        ["A", "100", "–", "-100", "–", "–"],
+        ["A", "100", "–", "−100", "–", "–"],
         ["B", "300", "400", "+100", "200", "200"],
         ["Total", "400", "400", "0", "200", "200"],
     ]
@@ -102,9 +102,9 @@ def test_b24_an_uncontested_pot_needs_no_cards(client: TestClient) -> None:
 def test_b22_b25_rake_and_refund_stand_apart(client: TestClient) -> None:
     """5 % of the pots, 290; nothing of the 80 that come back; the sums name it."""
     answer = ask(client, [*rows(*B23), ("board", BOARD), ("rake", "5")])
-    assert table(answer, 0)[-1] == ["Total", "370", "356", "-14", "80", "276"]
+    assert table(answer, 0)[-1] == ["Total", "370", "356", "−14", "80", "276"]
     said = told(answer)
-    assert "Received 356 + rake 14 = put in 370; the nets add up to -14, the rake." in said
+    assert "Received 356 + rake 14 = put in 370; the nets add up to −14, the rake." in said
     assert "50 × 3 = 150" in said
     assert "Rake from this pot, before it is paid: 7." in said
 
@@ -113,7 +113,7 @@ def test_b22_b25_rake_and_refund_stand_apart(client: TestClient) -> None:
 def test_b26_the_odd_chip_goes_left_of_the_button(client: TestClient, button: str) -> None:
     players = rows(("A", "50", "2h3h"), ("D", "1", "", "folded"), ("B", "50", "2d3d"))
     answer = ask(client, [*players, ("board", "AsKsQsJsTs"), ("button", button)])
-    assert table(answer, 0)[1:4] == [["A", "50", "50", "0"], ["D", "1", "–", "-1"], ["B", "50", "51", "+1"]]
+    assert table(answer, 0)[1:4] == [["A", "50", "50", "0"], ["D", "1", "–", "−1"], ["B", "50", "51", "+1"]]
     assert "Odd chips in a share: 1 to B." in told(answer)
     assert table(ask(client, [*players, ("board", "AsKsQsJsTs")]), 0)[1] == ["A", "50", "51", "+1"]
 

@@ -144,8 +144,7 @@ def draw_balance(
     amount = spoken.amount
     for seat, change in net.items():
         got = received.get(seat, 0)
-        sign = "+" if change > 0 else ""
-        balance.add_row(printable(names[seat]), amount(got - change), amount(got), sign + amount(change))
+        balance.add_row(printable(names[seat]), amount(got - change), amount(got), spoken.signed(change))
     draw(out, balance)
 
 

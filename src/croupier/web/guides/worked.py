@@ -216,14 +216,14 @@ class Worked(Still):
         told = {}
         for seat, net in self.hand.net.items():
             who, got = self.names[seat], self.hand.received.get(seat, 0)
-            told[who] = Balance(who, self._amount(got - net), self._amount(got), self._signed(net))
+            told[who] = Balance(who, self._amount(got - net), self._amount(got), self.spoken.signed(net))
         return told
 
     @property
     def total(self) -> Balance:
         """The sums of the balance."""
         got, net = sum(self.hand.received.values()), sum(self.hand.net.values())
-        return Balance("", self._amount(got - net), self._amount(got), self._signed(net))
+        return Balance("", self._amount(got - net), self._amount(got), self.spoken.signed(net))
 
     @property
     def calculation(self) -> str:
@@ -287,9 +287,6 @@ class Worked(Still):
 
     def _why(self, made: Ruling) -> Why:
         return Why(ruling(made, self.names, self.spoken), rules(made, self.spoken))
-
-    def _signed(self, chips: int) -> str:
-        return f"+{self._amount(chips)}" if chips > 0 else self._amount(chips).replace("-", "−")
 
     def _players(self, seats: Iterable[int]) -> str:
         return self.spoken.listed(self.names[seat] for seat in seats)

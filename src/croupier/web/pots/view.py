@@ -222,7 +222,7 @@ class _View:
         rows = []
         for seat, (put_in, back, won, net) in self._accounts().items():
             put, received, *parts = self.row(seat, [put_in, back + won, *self._parts(back, won)]).cells
-            rows.append(Row(self.done.names[seat], False, (put, received, self._signed(net), *parts)))
+            rows.append(Row(self.done.names[seat], False, (put, received, self.spoken.signed(net), *parts)))
         return rows
 
     def _accounts(self) -> dict[int, tuple[int, int, int, int]]:
@@ -247,14 +247,18 @@ class _View:
             return ()
         put_in, back, won, net = self._totals()
         put, received, *parts = map(self.amount, (put_in, back + won, *self._parts(back, won)))
-        return (put, received, self._signed(net), *parts)
+        return (put, received, self.spoken.signed(net), *parts)
 
     def sums(self) -> str:
         """That nothing is lost: what was received, and the rake, is what was put in."""
         if self.done.net is None:
             return ""
         put_in, back, won, net = self._totals()
-        told = {"received": self.amount(back + won), "put_in": self.amount(put_in), "net": self._signed(net)}
+        told = {
+            "received": self.amount(back + won),
+            "put_in": self.amount(put_in),
+            "net": self.spoken.signed(net),
+        }
         if not self.done.rake:
             sentence = self.spoken.gettext("Received {received} = put in {put_in}; the nets add up to {net}.")
             return sentence.format(**told)
@@ -262,9 +266,6 @@ class _View:
             "Received {received} + rake {rake} = put in {put_in}; the nets add up to {net}, the rake."
         )
         return sentence.format(**told, rake=self.amount(self.done.rake))
-
-    def _signed(self, chips: int) -> str:
-        return ("+" if chips > 0 else "") + self.amount(chips)
 
     def rake(self) -> tuple[Line, ...]:
         """What the house takes."""
