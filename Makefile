@@ -1,9 +1,10 @@
-# make run      do the main job: serve the table at http://127.0.0.1:8000/
-# make test     lint, types, tests, coverage
-# make bench    measure against other libraries
-# make mutants  mutation run over the rules: the changes that no test notices
-# make lock     write the pinned requirements anew from pyproject.toml (UPGRADE=1: newest versions)
-# make clean    remove all that these made
+# make run          do the main job: serve the table at http://127.0.0.1:8000/
+# make test         lint, types, tests, coverage
+# make bench        measure against other libraries
+# make mutants      mutation run over the rules: the changes that no test notices
+# make screenshots  pictures of the pages, into build/screenshots
+# make lock         write the pinned requirements anew from pyproject.toml (UPGRADE=1: newest versions)
+# make clean        remove all that these made
 # Each sets up .venv by itself. PYTHON=... names the interpreter; without it a suitable one is looked for.
 
 VENV := .venv
@@ -17,7 +18,7 @@ comma := ,
 empty :=
 space := $(empty) $(empty)
 
-.PHONY: run test bench mutants lock clean
+.PHONY: run test bench mutants screenshots lock clean
 .DELETE_ON_ERROR:
 
 run: $(RUN)
@@ -42,6 +43,10 @@ mutants: $(DEV)
 
 LOCK = echo hatchling | $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-annotate --custom-compile-command "make lock" $(if $(UPGRADE),--upgrade) pyproject.toml -
+
+screenshots: $(DEV)
+	tools/install-chromium
+	$(BIN)/python tools/screenshots.py build/screenshots
 
 lock: $(DEV)
 	$(LOCK) --extra dev --output-file requirements-dev.txt

@@ -11,6 +11,7 @@ from urllib.parse import urldefrag, urljoin, urlsplit
 from starlette.testclient import TestClient
 
 from tests.web.markup import Element, read
+from tests.web.positions import POSITIONS
 
 LANGUAGES = ("en", "pt-BR", "pt-PT")
 # A hand has thousands of addresses; so many of one path are followed.
@@ -86,3 +87,20 @@ def foreign(address: str, language: str) -> bool:
     """Whether the address is that of a page in another language."""
     first = urlsplit(address).path.split("/")[1]
     return first in LANGUAGES and first != language
+
+
+def kinds(client: TestClient) -> dict[str, str]:
+    """An address of each kind of page, without its language, by name: positions, and what they lead to."""
+    found = {f"table-{name}": f"/table?{query}" for name, query in POSITIONS.items()}
+    for answer in Crawl(client).follow([f"/en{address}" for address in found.values()], "en"):
+        parts = urlsplit(answer.address)
+        path = parts.path.removeprefix("/en")
+        if path != "/table":
+            query = f"?{parts.query}" if parts.query else ""
+            found.setdefault(path.strip("/").replace("/", "-"), path + query)
+    return found
+
+
+def in_language(address: str, language: str) -> str:
+    """The address of a kind of page in a language; some serve all of them."""
+    return address if address.startswith("/api") else f"/{language}{address}"

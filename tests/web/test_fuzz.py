@@ -217,6 +217,8 @@ def test_too_much_is_refused(client: TestClient, name: str) -> None:
     answer = client.request(method, f"/en/{path}", content=body, headers=headers)
     check(answer)
     assert 400 <= answer.status_code < 500
+    (root,) = read(answer.text).every("html")
+    assert root.attributes["lang"] == "en"
 
 
 @pytest.mark.parametrize("kind", ["file", "text", "unnamed", "no length"])
@@ -237,3 +239,12 @@ def test_an_upload_of_ten_megabytes_is_refused(client: TestClient, kind: str) ->
         answer = client.post("/en/hands", content=pieces())
     check(answer)
     assert answer.status_code == 413
+    assert "1,000,000 bytes at most" in answer.text
+
+
+def test_the_api_says_in_its_own_words_what_is_too_much(client: TestClient) -> None:
+    long = client.get(f"/api/position?{TABLE}&line={'x' * 30_000}")
+    large = client.post("/api/pots", content=b" " * 1_000_001)
+    for answer, status in ((long, 414), (large, 413)):
+        assert answer.status_code == status
+        assert answer.json()["error"]["kind"] == "invalid_input"

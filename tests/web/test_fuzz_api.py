@@ -15,8 +15,17 @@ from croupier.web import create_app
 
 pytestmark = pytest.mark.long
 
-# What fits the description may still be no legal hand, and is then refused.
-CONFIG = Config.from_dict({"checks": {"positive_data_acceptance": {"enabled": False}}})
+CONFIG = Config.from_dict(
+    {
+        "checks": {
+            # What fits the description may still be no legal hand, and is then refused.
+            "positive_data_acceptance": {"enabled": False},
+            "negative_data_rejection": {
+                "expected-statuses": ["400", "404", "405", "413", "414", "415", "422"]
+            },
+        }
+    }
+)
 
 Operation = APIOperation[Any, Any, Any, Any]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page
@@ -14,9 +13,8 @@ from croupier.web import create_app
 from croupier.web.page import ROOMS
 from tests.web.axe import axe
 from tests.web.conftest import NewPage
-from tests.web.crawl import LANGUAGES, Crawl
+from tests.web.crawl import LANGUAGES, in_language, kinds
 from tests.web.faults import Faults
-from tests.web.positions import POSITIONS
 
 pytestmark = pytest.mark.long
 HEAVIEST = 150_000  # bytes of a page with all that it loads, compressed
@@ -60,21 +58,17 @@ WEIGHT = """[...performance.getEntriesByType('navigation'), ...performance.getEn
 
 
 @pytest.fixture(scope="module")
-def kinds() -> list[str]:
-    """An address of each kind of page, without its language: positions, and what they lead to."""
-    tables = [f"/en/table?{query}" for query in POSITIONS.values()]
+def addresses() -> list[str]:
+    """An address of each kind of page, without its language."""
     with TestClient(create_app(), headers={"Accept-Language": "en"}) as client:
-        found = Crawl(client).follow([*tables, "/"], "en")
-    parts = [urlsplit(answer.address) for answer in found]
-    first = {part.path: f"{part.path}?{part.query}" for part in reversed(parts)}
-    return [address.removeprefix("/en") for address in dict.fromkeys([*tables, *first.values()])]
+        return list(kinds(client).values())
 
 
-def search(page: Page, kinds: list[str], look: Callable[[Page], list[str]], language: str = "en") -> None:
+def search(page: Page, addresses: list[str], look: Callable[[Page], list[str]], language: str = "en") -> None:
     """Look at each kind of page as it comes and with all that unfolds unfolded; fail with what is found."""
     faults = Faults()
-    for address in kinds:
-        answer = page.goto(address if address.startswith("/api") else f"/{language}{address}")
+    for address in addresses:
+        answer = page.goto(in_language(address, language))
         assert answer
         assert answer.ok, address
         for fault in look(page):
@@ -89,8 +83,8 @@ def search(page: Page, kinds: list[str], look: Callable[[Page], list[str]], lang
 @pytest.mark.parametrize(
     "look", [{}, {"dark": True}, {"phone": True}], ids=lambda look: next(iter(look), "light")
 )
-def test_axe_finds_nothing(new_page: NewPage, kinds: list[str], look: dict[str, bool]) -> None:
-    search(new_page(**look, still=True), kinds, axe)
+def test_axe_finds_nothing(new_page: NewPage, addresses: list[str], look: dict[str, bool]) -> None:
+    search(new_page(**look, still=True), addresses, axe)
 
 
 def too_wide(page: Page) -> list[str]:
@@ -105,13 +99,13 @@ def small_targets(page: Page) -> list[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_phone_shows_all_without_scrolling_sideways(
-    new_page: NewPage, kinds: list[str], language: str
+    new_page: NewPage, addresses: list[str], language: str
 ) -> None:
-    search(new_page(language=language, phone=True, still=True), kinds, too_wide, language)
+    search(new_page(language=language, phone=True, still=True), addresses, too_wide, language)
 
 
-def test_a_fingertip_hits_what_it_aims_at(new_page: NewPage, kinds: list[str]) -> None:
-    search(new_page(phone=True, still=True), kinds, small_targets)
+def test_a_fingertip_hits_what_it_aims_at(new_page: NewPage, addresses: list[str]) -> None:
+    search(new_page(phone=True, still=True), addresses, small_targets)
 
 
 def too_heavy(page: Page) -> list[str]:
@@ -120,10 +114,10 @@ def too_heavy(page: Page) -> list[str]:
     return [f"{weight} bytes"] if weight > HEAVIEST else []
 
 
-def test_no_page_is_heavy(new_page: NewPage, kinds: list[str]) -> None:
+def test_no_page_is_heavy(new_page: NewPage, addresses: list[str]) -> None:
     page = new_page(still=True)
-    search(page, kinds, too_heavy)
-    page.goto(f"/en{kinds[0]}")
+    search(page, addresses, too_heavy)
+    page.goto(f"/en{addresses[0]}")
     assert page.evaluate(WEIGHT) > (ROOMS / "static" / "vendor" / "htmx.min.js").stat().st_size / 4
 
 

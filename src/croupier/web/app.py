@@ -19,7 +19,7 @@ from croupier.web.guides import routes as guides
 from croupier.web.house import routes as house
 from croupier.web.languages import preferred
 from croupier.web.limits import Limits
-from croupier.web.page import ROOMS, language_of, page
+from croupier.web.page import ROOMS, Spoken, language_of, page
 from croupier.web.pots import routes as pots
 from croupier.web.table import routes as table
 
@@ -49,6 +49,7 @@ def create_app() -> FastAPI:
     app.include_router(api.reference.router, include_in_schema=False)
     for room in (look, table, house, pots, exercises, guides):
         app.include_router(room.router, include_in_schema=False)
+    app.add_api_route("/{lang}", _home_of, include_in_schema=False)
     app.add_exception_handler(CroupierError, _impossible)
     app.add_exception_handler(RequestValidationError, _unreadable)
     app.add_exception_handler(HTTPException, _not_served)
@@ -58,6 +59,11 @@ def create_app() -> FastAPI:
 def _home(request: Request) -> RedirectResponse:
     lang = preferred(request.headers.get("accept-language", ""))
     return RedirectResponse(f"/{lang}/table", 303, headers={"Vary": "Accept-Language"})
+
+
+def _home_of(lang: str, spoken: Spoken) -> RedirectResponse:
+    """The table in the language that is all the address says, as where a page knows but one address."""
+    return RedirectResponse(f"/{lang}/table", 303)
 
 
 def _is_api(request: Request) -> bool:
