@@ -358,3 +358,13 @@ def test_of_several_hands_there_is_a_list(client: TestClient) -> None:
 def test_a_text_that_is_no_hand_is_explained(client: TestClient, data: bytes, says: str) -> None:
     answer = client.post("/en/hands", files={"file": ("a.phh", data)}, data={"text": ""})
     assert (answer.status_code, says in answer.text) == (400, True)
+
+
+def test_b26_the_cards_that_play_are_outlined(client: TestClient) -> None:
+    """On the board those of the main pot; in the hands those of every pot's winner."""
+    page = shown(client, POSITIONS["paid"])
+    outlined = [one.attributes["aria-label"] for one in page.classed("outlined")]
+    board = ["king of clubs", "jack of diamonds", "nine of spades"]
+    assert sorted(outlined) == sorted(
+        [*board, "king of hearts", "king of diamonds", "jack of clubs", "jack of hearts"]
+    )

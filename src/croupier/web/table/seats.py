@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from croupier import games
@@ -56,7 +57,6 @@ class Seats:
         self.hand, self.spoken, self.holes = hand, spoken, holes
         self.over = hand.next == "hand_over"
         self.made = {seat: _made(hand, seat) for seat in hand.shown}
-        self.winners = {seat for pot in hand.pots for seat in pot.awards}
         self.outlined = self._winning_cards()
         self.deeds = _deeds(hand, spoken)
 
@@ -111,11 +111,17 @@ class Seats:
         return "; ".join(hand_name(part, self.spoken) for part in made if part) if made else ""
 
     def _winning_cards(self) -> set[int]:
-        """The cards of the hands that won a pot at the showdown."""
-        found: set[int] = set()
-        for seat in self.winners & set(self.made):
-            found |= {card for part in self.made[seat] or () if part for card in part.cards}
-        return found if self.over else set()
+        """The hole cards that play for those who won a pot, and the board cards that play in the main pot."""
+        if not self.over or not self.hand.pots:
+            return set()
+        board = set(self.hand.board)
+        main = self._five(self.hand.pots[0].awards) & board
+        return main | self._five(seat for pot in self.hand.pots for seat in pot.awards) - board
+
+    def _five(self, seats: Iterable[int]) -> set[int]:
+        """The cards that the shown hands of these seats are made of."""
+        parts = [part for seat in seats for part in self.made.get(seat) or () if part]
+        return {card for part in parts for card in part.cards}
 
 
 def _made(hand: Hand, seat: int) -> tuple[MadeHand, MadeHand | None] | None:
@@ -142,11 +148,6 @@ def _deeds(hand: Hand, spoken: Language) -> dict[int, str]:
 def _deed(event: Acted, name: str | None, spoken: Language) -> str:
     text = label(event.kind, event.adds if event.kind == "call" else event.to, spoken)
     return f"{text} ({term(name, spoken)})" if name and name not in ("bet", "raise") else text
-
-
-def last_deed(events: list[Event]) -> Acted | None:
-    """The last action among events."""
-    return next((event for event in reversed(events) if isinstance(event, Acted)), None)
 
 
 def _discs(bet: int, unit: int) -> int:
