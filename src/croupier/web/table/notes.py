@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from urllib.parse import quote
 
 from croupier.explain.language import Language
-from croupier.explain.rulings import ruling
+from croupier.explain.rulings import cited, ruling
 from croupier.explain.telling import Line
 from croupier.options import Ruling
 from croupier.web.address import Spot
@@ -60,8 +60,10 @@ class Notes:
         """The rule numbers of rulings, each once, with the address of the guide that explains them."""
         found: dict[str, str] = {}
         for made in rulings:
+            guide, anchor = guide_of(made.reason)
             for book, number in made.rules:
-                found.setdefault(f"{book} {number}", "guides/{}#{}".format(*guide_of(made.reason)))
+                rule = f"{self.spoken.gettext(book)} {cited(number, self.spoken)}"
+                found.setdefault(rule, f"guides/{guide}#{anchor}")
         return tuple(found.items())
 
     def large(self, made: Ruling) -> str:

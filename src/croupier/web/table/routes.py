@@ -143,7 +143,13 @@ def download(request: Request, spoken: Spoken) -> Response:
 def paste(request: Request, spoken: Spoken) -> Response:
     """The form for a hand in PHH."""
     return page(
-        request, "table/hands.html", text=phh.EXAMPLE, hands=[], notice="", rules=NAMES[0], books=start.BOOKS
+        request,
+        "table/hands.html",
+        text=phh.EXAMPLE,
+        hands=[],
+        notice="",
+        rules=NAMES[0],
+        books=start.choices(spoken)["books"],
     )
 
 
@@ -176,5 +182,5 @@ async def upload(
         hands=hands,
         notice=notice,
         rules=rules,
-        books=start.BOOKS,
+        books=start.choices(spoken)["books"],
     )

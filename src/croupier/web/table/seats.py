@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from croupier import games
 from croupier.cards import UNKNOWN
-from croupier.events import Acted, BoardDealt, Event
+from croupier.events import Acted, BoardDealt
 from croupier.explain.hands import card_name, hand_name
 from croupier.explain.language import N_, Language
 from croupier.explain.words import label, name_actions, term

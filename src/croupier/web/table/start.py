@@ -10,10 +10,11 @@ from croupier.amounts import written
 from croupier.cards import typed_cards
 from croupier.errors import N_, IllegalSetup, InvalidInput
 from croupier.explain.language import Language
+from croupier.explain.rulings import title
 from croupier.explain.telling import LIMITS
 from croupier.hand import Hand
 from croupier.rules import posting
-from croupier.rules.rulebooks import NAMES, TITLES
+from croupier.rules.rulebooks import NAMES
 from croupier.rules.state import MAX_SEATS, STRADDLE_OFF
 from croupier.web import setup
 from croupier.web.address import Spot
@@ -107,8 +108,6 @@ _ANTES = (
     ("button", N_("the button, for all")),
 )
 _STRADDLERS = (("", N_("nobody")), ("utg", N_("left of the big blind")), ("button", N_("the button")))
-BOOKS = tuple(zip(NAMES, TITLES, strict=True))
-"""The rulebooks: name and title."""
 
 
 def choices(spoken: Language) -> dict[str, Any]:
@@ -122,5 +121,5 @@ def choices(spoken: Language) -> dict[str, Any]:
         "limits": told(_LIMITS),
         "antes": told(_ANTES),
         "straddles": told(_STRADDLERS),
-        "books": BOOKS,
+        "books": [(name, title(source, spoken)) for source, name in enumerate(NAMES)],
     }
