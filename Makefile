@@ -41,12 +41,12 @@ bench: $(DEV)
 mutants: $(DEV)
 	$(BIN)/python tools/mutants.py
 
-LOCK = echo hatchling | $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
-	--no-emit-index-url --no-annotate --custom-compile-command "make lock" $(if $(UPGRADE),--upgrade) pyproject.toml -
-
 screenshots: $(DEV)
 	tools/install-chromium
 	$(BIN)/python tools/screenshots.py build/screenshots
+
+LOCK = echo hatchling | $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-annotate --custom-compile-command "make lock" $(if $(UPGRADE),--upgrade) pyproject.toml -
 
 lock: $(DEV)
 	$(LOCK) --extra dev --output-file requirements-dev.txt

@@ -26,6 +26,11 @@ class Form:
         """The names and values that are sent whatever the button."""
         return [pair for element in self.fields for pair in _values(element)]
 
+    def is_filled(self) -> bool:
+        """Whether a browser would send it: nothing that is required is empty."""
+        needed = (element for element in self.fields if "required" in element.attributes)
+        return all(any(value for _, value in _values(element)) for element in needed)
+
 
 def _values(element: Element) -> Iterator[Pair]:
     attributes = element.attributes

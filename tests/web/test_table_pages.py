@@ -10,6 +10,7 @@ from starlette.testclient import TestClient
 
 from croupier.histories import phh
 from croupier.web import address, create_app
+from croupier.web.table import play
 from tests.web.positions import POSITIONS
 from tests.web.reading import TablePage
 
@@ -235,8 +236,20 @@ def test_who_lost_everything_is_out_and_the_last_one_is_told(client: TestClient)
     page = press(client, shown(client, f"{table}&line=r50,c,c,Kc8d9s,x,x,5h,x,x,3c,x,x,sd"), "next")
     assert query_of(page)["stacks"].startswith("0,")
     alone = shown(client, "blinds=5/10&stacks=100,100&button=1&cards=AsAd,2c7d&line=r100,c,KcJd9s,5h,3c,sd")
-    answer = client.post("/en/act", data=alone.pressed("next"))
+    assert alone.texts("no-next") == ["only p1 has chips left: set up a new table"]
+    assert alone.buttons == {}
+    answer = client.post(
+        "/en/act", data={"position": alone.position, "step": f"next@{play.stamp(alone.position)}"}
+    )
     assert (answer.status_code, "has chips left" in answer.text) == (400, True)
+
+
+def test_cards_that_decide_are_asked_for_before_the_payment(client: TestClient) -> None:
+    table = "blinds=5/10&stacks=100,100&button=1"
+    page = shown(client, f"{table}&line=r100,c,KcJd9s,5h,3c")
+    assert page.buttons.keys() == {"h1", "h2"}
+    page = shown(client, f"{table}&cards=AsAd,2c7d&line=r100,c,KcJd9s,5h,3c")
+    assert "sd" in page.buttons
 
 
 # seen by one seat

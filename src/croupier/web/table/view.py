@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from croupier import games
 from croupier.cards import UNKNOWN
-from croupier.errors import IllegalAction
+from croupier.errors import CroupierError
 from croupier.explain.language import N_, Language
+from croupier.explain.refusals import refusal
 from croupier.explain.rulings import title as book_title
 from croupier.explain.telling import LIMITS, story
 from croupier.hand import Hand
 from croupier.rules import streets
 from croupier.rules.state import FIXED_LIMIT
+from croupier.table import next_hand
 from croupier.web import address
 from croupier.web.address import Spot
 from croupier.web.table import controls, play
@@ -89,6 +92,7 @@ def table(spot: Spot, spoken: Language, eyes_of: Eyes, wanted: str = "") -> dict
         "deals": deals(hand, spoken),
         "answers": answers(hand, holes, spoken),
         "news": news(hand, lines, spoken),
+        "no_next": no_next(hand, spoken),
         "is_over": hand.next == "hand_over",
         "reasons": notes.bounds(),
         "log": notes.log(lines),
@@ -141,28 +145,43 @@ _DEALS = {
 
 
 def following(hand: Hand, spoken: Language) -> tuple[Next, ...]:
-    """What can come where nobody acts: cards, showing or mucking, the payment, the next hand."""
-    due = hand.next
+    """What can come where nobody acts: cards, showing or mucking, the payment, the next hand.
+
+    Only what would be done is offered: no next hand for a last player with chips, no payment while cards
+    that decide are unknown.
+    """
+    due, seat = hand.next, hand.shower
     if due in _DEALS:
         return (Next(spoken.gettext(_DEALS[due]), "deal", True),)
-    if due == "hand_over":
-        return (Next(spoken.gettext("Next hand"), "next", True),)
-    if due == "showdown":
-        found = [Next(spoken.gettext("Show down by the rules"), "sd", True)]
-        seat = hand.shower
-        if seat is not None:
-            name = hand.names[seat]
+    found = []
+    if due == "hand_over" and not no_next(hand, spoken):
+        found.append(Next(spoken.gettext("Next hand"), "next", True))
+    if due == "showdown" and _works(hand.copy().show_down):
+        found.append(Next(spoken.gettext("Show down by the rules"), "sd", True))
+    if seat is not None:
+        name = hand.names[seat]
+        if _works(lambda: hand.copy().show(seat)):
             found.append(Next(spoken.gettext("{seat} shows").format(seat=name), f"s{seat + 1}", False))
-            if _may_muck(hand, seat):
-                found.append(Next(spoken.gettext("{seat} mucks").format(seat=name), f"m{seat + 1}", False))
-        return tuple(found)
-    return ()
+        if _works(lambda: hand.copy().muck(seat)):
+            found.append(Next(spoken.gettext("{seat} mucks").format(seat=name), f"m{seat + 1}", False))
+    return tuple(found)
 
 
-def _may_muck(hand: Hand, seat: int) -> bool:
+def no_next(hand: Hand, spoken: Language) -> str:
+    """Why no hand can follow one that is over; "" where one can."""
+    if hand.next != "hand_over":
+        return ""
     try:
-        hand.copy().muck(seat)
-    except IllegalAction:
+        next_hand(hand)
+    except CroupierError as error:
+        return refusal(error, spoken, hand.names)
+    return ""
+
+
+def _works(deed: Callable[[], object]) -> bool:
+    try:
+        deed()
+    except CroupierError:
         return False
     return True
 
