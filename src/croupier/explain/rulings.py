@@ -11,7 +11,7 @@ from croupier.hand import Hand
 from croupier.options import Ruling
 from croupier.options import ruling as made_by
 from croupier.rules.reasons import SENTENCES, Reason
-from croupier.rules.rulebooks import TITLES
+from croupier.rules.rulebooks import NAMES, TITLES
 from croupier.rules.state import OVER
 from croupier.settlement import Settlement
 
@@ -71,6 +71,15 @@ def title(source: int, language: str | Language = "en") -> str:
     ('Online room', 'Sala online')
     """
     return Language.of(language).gettext(TITLES[source])
+
+
+def books(language: str | Language = "en") -> list[tuple[str, str]]:
+    """The ready-made rulebooks, name and title.
+
+    >>> books("pt-BR")[-1]
+    ('online', 'Sala online')
+    """
+    return [(name, title(source, language)) for source, name in enumerate(NAMES)]
 
 
 def cited(number: str, language: str | Language = "en") -> str:

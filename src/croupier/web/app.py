@@ -16,9 +16,11 @@ from croupier.explain.refusals import refusal
 from croupier.web import api, look
 from croupier.web.exercises import routes as exercises
 from croupier.web.guides import routes as guides
+from croupier.web.hands import routes as hands
 from croupier.web.house import routes as house
 from croupier.web.languages import preferred
 from croupier.web.limits import Limits
+from croupier.web.new import routes as new
 from croupier.web.page import ROOMS, Spoken, language_of, page
 from croupier.web.pots import routes as pots
 from croupier.web.table import routes as table
@@ -47,7 +49,7 @@ def create_app() -> FastAPI:
     for part in (api.position, api.pots):
         app.include_router(part.router)
     app.include_router(api.reference.router, include_in_schema=False)
-    for room in (look, table, house, pots, exercises, guides):
+    for room in (look, table, new, hands, house, pots, exercises, guides):
         app.include_router(room.router, include_in_schema=False)
     app.add_api_route("/{lang}", _home_of, include_in_schema=False)
     app.add_exception_handler(CroupierError, _impossible)

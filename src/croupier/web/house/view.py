@@ -7,7 +7,7 @@ from typing import Any
 
 from croupier.explain import house
 from croupier.explain.language import Language
-from croupier.explain.rulings import title
+from croupier.explain.rulings import books, title
 from croupier.knobs import rulebook, settings, value_text
 from croupier.rules.rulebooks import BOOKS, NAMES
 from croupier.rules.state import Rulebook
@@ -40,7 +40,7 @@ def sheet(chosen: Chosen, spoken: Language, typed: dict[str, str], wrong: str = 
         "book": NAMES[book.source],
         "other": chosen.other,
         "other_name": house.name(other, spoken) if other else "",
-        "books": [(name, title(source, spoken)) for source, name in enumerate(NAMES)],
+        "books": books(spoken),
         "themes": house.house_rules(book, spoken),
         "differences": house.differences(book, other, spoken) if other else (),
         "form": form(book, spoken, settings(book, chosen.scale) | typed, wrong),

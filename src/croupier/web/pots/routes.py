@@ -12,8 +12,7 @@ from croupier import games
 from croupier.errors import CroupierError
 from croupier.explain.language import Language
 from croupier.explain.refusals import refusal
-from croupier.explain.rulings import title
-from croupier.rules.rulebooks import NAMES
+from croupier.explain.rulings import books
 from croupier.rules.state import MAX_SEATS
 from croupier.web.page import Spoken, page
 from croupier.web.pots.form import KNOBS, SPARE_ROWS, Form, read
@@ -56,5 +55,5 @@ def _about(form: Form, spoken: Language) -> dict[str, Any]:
         "spare": spare,
         "amounts": dict(zip(KNOBS, form.amounts, strict=True)),
         "games": [(kind.name, spoken.gettext(kind.title)) for kind in games.VARIANTS],
-        "books": [(name, title(at, spoken)) for at, name in enumerate(NAMES)],
+        "books": books(spoken),
     }

@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, File, Form, Request, UploadFile
-from fastapi.responses import PlainTextResponse, RedirectResponse, Response
+from fastapi import APIRouter, Form, Request
+from fastapi.responses import RedirectResponse, Response
 
 from croupier.amounts import in_chips, written
 from croupier.cards import cards as read_cards
 from croupier.cards import names, typed_cards
-from croupier.errors import N_, CroupierError, InvalidInput
+from croupier.errors import CroupierError
 from croupier.explain.language import Language
 from croupier.explain.refusals import refusal
-from croupier.histories import phh
-from croupier.knobs import rulebook
-from croupier.rules.rulebooks import NAMES
 from croupier.table import next_hand
 from croupier.web import address, setup
 from croupier.web.address import Spot
 from croupier.web.page import Spoken, page
-from croupier.web.table import histories, play, start
+from croupier.web.table import play
 from croupier.web.table.view import Eyes, table
 
 router = APIRouter(prefix="/{lang}")
@@ -96,91 +93,3 @@ def _why(error: CroupierError, spot: Spot, spoken: Language) -> str:
     """Why a step was refused, in the words of the hand itself."""
     refused = error.__cause__ if isinstance(error.__cause__, CroupierError) else error
     return refusal(refused, Language.of(spoken.tag, scale=spot.scale), spot.hand.names)
-
-
-@router.get("/new")
-def new(request: Request, spoken: Spoken) -> Response:
-    """The form that sets a table up, filled with the position it comes from."""
-    form = start.form(address.parsed(request.url.query))
-    return page(request, "table/new.html", form=form, names=start.choices(spoken), notice="")
-
-
-@router.get("/start")
-def begin(request: Request, lang: str, spoken: Spoken) -> Response:
-    """Begin the hand that the form describes; a form with a fault comes back as it was typed."""
-    query = request.query_params
-    form = dict(query)
-    rows = {name: query.getlist(name) for name in ("name", "stack", "cards")}
-    if len(set(map(len, rows.values()))) != 1 or len(rows["name"]) > 10:
-        raise InvalidInput(N_("the form of a new table is incomplete"))
-    try:
-        spot = start.begun(form, rows)
-    except CroupierError as error:
-        told = start.typed(form, rows)
-        again = f"/{lang}/new"
-        return page(
-            request,
-            "table/new.html",
-            status=400,
-            address=again,
-            form=told,
-            names=start.choices(spoken),
-            notice=refusal(error, spoken),
-        )
-    by_hand = {"deal": "hand"} if form.get("deal") == "hand" else {}
-    return RedirectResponse(f"/{lang}/table?{address.write(spot, **by_hand)}", 303)
-
-
-@router.get("/hand.phh")
-def download(request: Request, spoken: Spoken) -> Response:
-    """The hand as a file in PHH."""
-    text = histories.written(address.read(address.parsed(request.url.query)))
-    headers = {"Content-Disposition": 'attachment; filename="hand.phh"'}
-    return PlainTextResponse(text, headers=headers)
-
-
-@router.get("/hands")
-def paste(request: Request, spoken: Spoken) -> Response:
-    """The form for a hand in PHH."""
-    return page(
-        request,
-        "table/hands.html",
-        text=phh.EXAMPLE,
-        hands=[],
-        notice="",
-        rules=NAMES[0],
-        books=start.choices(spoken)["books"],
-    )
-
-
-@router.post("/hands")
-async def upload(
-    request: Request,
-    lang: str,
-    spoken: Spoken,
-    text: Annotated[str, Form()] = "",
-    rules: Annotated[str, Form(max_length=40)] = NAMES[0],
-    file: Annotated[UploadFile | None, File()] = None,
-) -> Response:
-    """Step through a hand in PHH from its start; of several, a list to choose from."""
-    data = await file.read() if file and file.filename else text.encode()
-    hands: list[tuple[str, str]] = []
-    notice = ""
-    try:
-        found = histories.read(data, rulebook(rules))
-        if len(found) == 1:
-            return RedirectResponse(f"/{lang}/table?{address.write(histories.spot(found[0]))}", 303)
-        hands = [(str(history.number), address.write(histories.spot(history))) for history in found]
-    except CroupierError as error:
-        notice = refusal(error, spoken)
-    return page(
-        request,
-        "table/hands.html",
-        status=400 if notice else 200,
-        address=f"/{lang}/hands",
-        text=text,
-        hands=hands,
-        notice=notice,
-        rules=rules,
-        books=start.choices(spoken)["books"],
-    )

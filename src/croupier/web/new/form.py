@@ -10,7 +10,7 @@ from croupier.amounts import written
 from croupier.cards import typed_cards
 from croupier.errors import N_, IllegalSetup, InvalidInput
 from croupier.explain.language import Language
-from croupier.explain.rulings import title
+from croupier.explain.rulings import books
 from croupier.explain.telling import LIMITS
 from croupier.hand import Hand
 from croupier.rules import posting
@@ -65,7 +65,7 @@ def _straddled(query: dict[str, str], who: str) -> tuple[Hand, int]:
     return setup.read(query | {"straddles": f"{seat + 1}:{amount}"})
 
 
-def form(query: Mapping[str, str]) -> dict[str, Any]:
+def filled(query: Mapping[str, str]) -> dict[str, Any]:
     """The fields of the form as a position fills them; those of a first table where there is none."""
     told = {name: query.get(name, "") for name in _ONE}
     told["rules"] = told["rules"] or NAMES[0]
@@ -121,5 +121,5 @@ def choices(spoken: Language) -> dict[str, Any]:
         "limits": told(_LIMITS),
         "antes": told(_ANTES),
         "straddles": told(_STRADDLERS),
-        "books": [(name, title(source, spoken)) for source, name in enumerate(NAMES)],
+        "books": books(spoken),
     }

@@ -1,0 +1,1 @@
+"""Hands in PHH: pasted, uploaded, downloaded."""
