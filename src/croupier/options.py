@@ -141,6 +141,12 @@ class Options:
             why.call_reason(self._state, self.seat), to, to - self._state.committed[self.seat]
         )
 
+    @property
+    def why(self) -> tuple[Ruling, ...]:
+        """Every reason: what the call costs, then why and how much may be raised, or why nothing may."""
+        wager, refusal = self.bet or self.raise_to, self.why_no_raise()
+        return (self.why_check(), *(wager.why if wager else ()), *((refusal,) if refusal else ()))
+
     def _ruling(self, reason: int, to: int = 0, adds: int = 0) -> Ruling:
         """A ruling about this position."""
         numbers = position_numbers(self._state, self._game, self._book, self.seat)

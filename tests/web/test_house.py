@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from html import unescape
-from random import Random
 
 import pytest
 from starlette.testclient import TestClient
@@ -18,9 +17,9 @@ from croupier.rules.rulebooks import NAMES
 from croupier.web import address, create_app
 from croupier.web.house import chosen, large
 from croupier.web.table.notes import Notes
-from tests.properties.walks import advance, begin
 from tests.web.axe import axe
 from tests.web.conftest import NewPage
+from tests.web.test_address import walked
 
 LANGUAGES = [tag.replace("_", "-") for tag in TAGS]
 TABLE = "blinds=5/10&stacks=1000,1000,1000&button=3&names=Ana,Bia,Caio&rules=tda-2024"
@@ -168,22 +167,14 @@ def test_rulebooks_without_a_difference(visitor: TestClient) -> None:
     assert "<table" not in told
 
 
-def walked(seed: int) -> address.Spot:
-    """A random position whose amounts can be written."""
-    rng = Random(seed)
-    hand, deck = begin(rng)
-    while max(hand.stacks) >= 10**10:
-        hand, deck = begin(rng)
-    for _ in range(rng.randrange(40)):
-        if hand.next == "hand_over":
-            break
-        advance(hand, deck, rng)
-    return address.of_hand(hand)
+def random_spot(seed: int) -> address.Spot:
+    """A random position."""
+    return address.of_hand(walked(seed))
 
 
 @pytest.mark.parametrize("seed", range(12))
 def test_b42_every_ruling_of_a_position_opens_large(visitor: TestClient, seed: int) -> None:
-    spot = walked(seed)
+    spot = random_spot(seed)
     query, hand = address.write(spot), spot.hand
     found = large.rulings(hand, Language.of("en"))
     lang = LANGUAGES[seed % 3]
@@ -199,7 +190,7 @@ def test_b42_every_ruling_of_a_position_opens_large(visitor: TestClient, seed: i
 def test_the_margin_of_the_table_leads_to_rulings_that_there_are(visitor: TestClient) -> None:
     links = set()
     for seed in range(12):
-        spot = walked(seed)
+        spot = random_spot(seed)
         notes = Notes(spot, address.write(spot), Language.of("en"))
         links |= {
             note.ruling_href for note in (*notes.bounds(), *notes.log(story(spot.hand))) if note.ruling_href

@@ -158,9 +158,7 @@ def draw_options(out: Console, hand: Hand, spoken: Language) -> None:
             least, most = spoken.amount(bounds.minimum), spoken.amount(bounds.maximum)
             told.append(spoken.gettext(one_size if least == most else sizes).format(least=least, most=most))
     say(out, f"{hand.names[options.seat]}: {' · '.join(told)}", style="bold")
-    bounds, refusal = options.bet or options.raise_to, options.why_no_raise()
-    draw_ruling(out, hand, options.why_check(), spoken)
-    for made in (*(bounds.why if bounds else ()), *((refusal,) if refusal else ())):
+    for made in options.why:
         draw_ruling(out, hand, made, spoken)
 
 

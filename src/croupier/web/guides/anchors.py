@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from croupier.explain.language import Language
+from croupier.explain.rulings import cited
+from croupier.options import Ruling
 from croupier.rules.reasons import Reason
 
 # A guide's slug and the id of the section that explains the reason.
@@ -73,3 +78,19 @@ def guide_of(reason: int) -> tuple[str, str]:
     ('reopening', 'short-raise')
     """
     return _PLACES[Reason(reason)]
+
+
+def rule_links(rulings: Iterable[Ruling], spoken: Language) -> tuple[tuple[str, str], ...]:
+    """The rule numbers of rulings, each once, and the address of the paragraph that explains it.
+
+    >>> from croupier.options import ruling
+    >>> from croupier.rules.rulebooks import TDA
+    >>> rule_links([ruling(Reason.RAISE_NOT_REOPENED, TDA)], Language.of("en"))
+    (('Poker TDA 2024 47-A', 'guides/reopening#short-raise'),)
+    """
+    found: dict[str, str] = {}
+    for made in rulings:
+        guide, anchor = guide_of(made.reason)
+        for book, number in made.rules:
+            found.setdefault(f"{spoken.gettext(book)} {cited(number, spoken)}", f"guides/{guide}#{anchor}")
+    return tuple(found.items())

@@ -12,7 +12,8 @@ from croupier.explain.telling import event
 from croupier.explain.words import name_actions, term
 from croupier.web import address
 from croupier.web.address import Spot
-from croupier.web.table.seats import Card, Seat, Seats
+from croupier.web.cards import Card
+from croupier.web.table.seats import Seat, Seats
 from croupier.web.table.view import title
 
 _STREETS = (N_("preflop"), N_("flop"), N_("turn"), N_("river"))

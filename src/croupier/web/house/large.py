@@ -19,18 +19,13 @@ from croupier.web.table import controls
 
 def rulings(hand: Hand, spoken: Language) -> list[Ruling]:
     """Every ruling of a position, each once: about the options, what is refused, what happened, the pots."""
-    found = [*_options(hand), *(made for _, made in controls.why_not(hand, spoken))]
+    found = [
+        *(hand.options.why if hand.options else ()),
+        *(made for _, made in controls.why_not(hand, spoken)),
+    ]
     found += [made for line in story(hand, spoken) for made in line.rulings]
     found += payments(hand)
     return [made for at, made in enumerate(found) if made not in found[:at]]
-
-
-def _options(hand: Hand) -> list[Ruling]:
-    options = hand.options
-    if options is None:
-        return []
-    wager, refusal = options.bet or options.raise_to, options.why_no_raise()
-    return [options.why_check(), *(wager.why if wager else ()), *([refusal] if refusal else ())]
 
 
 def refused(spot: Spot, step: str) -> Ruling | None:

@@ -10,32 +10,25 @@ from typing import Any
 from croupier import games, log
 from croupier.cards import UNKNOWN
 from croupier.events import Awarded, RakeTaken, UncalledReturned
-from croupier.explain.hands import card_name, hand_name, ranks_text
+from croupier.explain.hands import hand_name, ranks_text
 from croupier.explain.language import Language
-from croupier.explain.rulings import behind, payments, rules, ruling
+from croupier.explain.rulings import behind, payments, ruling
 from croupier.options import Ruling
 from croupier.ranking import MadeHand
 from croupier.rules.reasons import Reason
 from croupier.rules.state import FOLDED
 from croupier.settlement import Settlement
+from croupier.web.cards import Card, card
+from croupier.web.guides.anchors import rule_links
 from croupier.web.pots.picture import picture
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A sentence and the rules that it stands on."""
+    """A sentence, and the rules that it stands on with the address that explains each."""
 
     text: str
-    rules: str
-
-
-@dataclass(frozen=True, slots=True)
-class Card:
-    """A card on the page: its id, its name, and whether it plays."""
-
-    id: int
-    name: str
-    outlined: bool = False
+    rules: tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +111,7 @@ class _View:
 
     def line(self, made: Ruling) -> Line:
         """A ruling as a line."""
-        return Line(ruling(made, self.done.names, self.spoken), rules(made, self.spoken))
+        return Line(ruling(made, self.done.names, self.spoken), rule_links([made], self.spoken))
 
     def refund(self) -> tuple[Line, ...]:
         """What came back uncalled."""
@@ -178,7 +171,7 @@ class _View:
     def cards(self, numbers: Iterable[int], playing: Iterable[int] = ()) -> tuple[Card, ...]:
         """Cards with their names; those that play are outlined."""
         five = set(playing)
-        return tuple(Card(one, card_name(one, self.spoken), one in five) for one in numbers)
+        return tuple(card(one, self.spoken, five) for one in numbers)
 
     def hand(self, seat: int) -> Hand:
         """A player's hand."""

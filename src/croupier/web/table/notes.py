@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from urllib.parse import quote
 
 from croupier.explain.language import Language
-from croupier.explain.rulings import cited, ruling
+from croupier.explain.rulings import ruling
 from croupier.explain.telling import Line
 from croupier.options import Ruling
 from croupier.web.address import Spot
-from croupier.web.guides.anchors import guide_of
+from croupier.web.guides.anchors import rule_links
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,15 +37,13 @@ class Notes:
     def bounds(self) -> list[Note]:
         """Why the call costs what it costs, why raising is open or not, why the minimum and the maximum."""
         options = self.hand.options
-        if options is None:
-            return []
-        wager, refusal = options.bet or options.raise_to, options.why_no_raise()
-        made = [options.why_check(), *(wager.why if wager else ()), *([refusal] if refusal else ())]
-        return [self.note(one) for one in made]
+        return [self.note(one) for one in options.why] if options else []
 
     def note(self, made: Ruling) -> Note:
         """A ruling as a note."""
-        return Note(ruling(made, self.hand.names, self.spoken), self.rules([made]), self.large(made))
+        return Note(
+            ruling(made, self.hand.names, self.spoken), rule_links([made], self.spoken), self.large(made)
+        )
 
     def log(self, lines: Iterable[Line]) -> list[Note]:
         """What happened, newest first, from the lines of the story."""
@@ -53,18 +51,8 @@ class Notes:
         for line in lines:
             step = bisect_right(self.marks, line.at)
             large = self.large(line.rulings[0]) if line.rulings else ""
-            found.append(Note(line.text, self.rules(line.rulings), large, step))
+            found.append(Note(line.text, rule_links(line.rulings, self.spoken), large, step))
         return found[::-1]
-
-    def rules(self, rulings: Iterable[Ruling]) -> tuple[tuple[str, str], ...]:
-        """The rule numbers of rulings, each once, with the address of the guide that explains them."""
-        found: dict[str, str] = {}
-        for made in rulings:
-            guide, anchor = guide_of(made.reason)
-            for book, number in made.rules:
-                rule = f"{self.spoken.gettext(book)} {cited(number, self.spoken)}"
-                found.setdefault(rule, f"guides/{guide}#{anchor}")
-        return tuple(found.items())
 
     def large(self, made: Ruling) -> str:
         """The address at which a ruling stands in large print."""

@@ -8,24 +8,16 @@ from dataclasses import dataclass
 from croupier import games
 from croupier.cards import UNKNOWN
 from croupier.events import Acted, BoardDealt
-from croupier.explain.hands import card_name, hand_name
+from croupier.explain.hands import hand_name
 from croupier.explain.language import N_, Language
 from croupier.explain.words import label, name_actions, term
 from croupier.hand import Hand
 from croupier.ranking import MadeHand
 from croupier.rules.state import ABSENT, ALL_IN, FOLDED, SHOWN
+from croupier.web.cards import Card, card
 
 _STATES = {ABSENT: "empty", FOLDED: "folded", ALL_IN: "allin"}
 _WORDS = {ABSENT: N_("empty seat"), FOLDED: N_("folded"), ALL_IN: N_("all-in")}
-
-
-@dataclass(frozen=True, slots=True)
-class Card:
-    """A card on the page: its id (-1 face down), its name, whether it is one of the winning five."""
-
-    id: int
-    name: str
-    outlined: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +63,7 @@ class Seats:
 
     def card(self, number: int) -> Card:
         """A card with its name."""
-        return Card(number, card_name(number, self.spoken), number in self.outlined)
+        return card(number, self.spoken, self.outlined)
 
     def seat(self, at: int) -> Seat:
         """One seat."""
