@@ -14,6 +14,7 @@ RUN := $(VENV)/.installed-run
 DEV := $(VENV)/.installed-dev
 
 FULLY_COVERED := $(foreach folder,rules ranking,$(if $(wildcard src/croupier/$(folder)/*.py),src/croupier/$(folder)/*))
+PARALLEL := --numprocesses auto --dist loadfile
 comma := ,
 empty :=
 space := $(empty) $(empty)
@@ -29,11 +30,11 @@ test: $(DEV)
 	$(BIN)/ruff format --check
 	$(BIN)/mypy $(wildcard src tests bench)
 	tools/install-chromium
-	$(BIN)/pytest -m "not long" --cov
+	$(BIN)/pytest $(PARALLEL) -m "not long" --cov
 ifneq ($(strip $(FULLY_COVERED)),)
 	$(BIN)/coverage report --fail-under=100 --include="$(subst $(space),$(comma),$(strip $(FULLY_COVERED)))"
 endif
-	$(BIN)/pytest -m long
+	$(BIN)/pytest $(PARALLEL) -m long
 
 bench: $(DEV)
 	set -e; for script in bench/[a-z]*.py; do $(BIN)/python "$$script"; done
