@@ -1,4 +1,4 @@
-# make run          do the main job: serve the table at http://127.0.0.1:8000/
+# make run          do the main job: serve the table at http://127.0.0.1:8000/ (PORT=8001: there)
 # make test         lint, types, tests, coverage
 # make bench        measure against other libraries
 # make mutants      mutation run over the rules: the changes that no test notices
@@ -14,6 +14,7 @@ RUN := $(VENV)/.installed-run
 DEV := $(VENV)/.installed-dev
 
 FULLY_COVERED := $(foreach folder,rules ranking,$(if $(wildcard src/croupier/$(folder)/*.py),src/croupier/$(folder)/*))
+PORT := 8000
 PARALLEL := --numprocesses auto --dist loadfile
 comma := ,
 empty :=
@@ -23,7 +24,7 @@ space := $(empty) $(empty)
 .DELETE_ON_ERROR:
 
 run: $(RUN)
-	$(BIN)/croupier table
+	$(BIN)/croupier table --port $(PORT)
 
 test: $(DEV)
 	$(BIN)/ruff check

@@ -150,5 +150,12 @@ def test_each_language_keeps_its_own_words() -> None:
         assert not re.search(r"\b(você|tu|teu|tua)\b", text, re.IGNORECASE)
 
 
+def test_no_sentence_hides_behind_another_name() -> None:
+    """The search for sentences knows `gettext` and `_` by their names alone."""
+    alias = re.compile(r"\w+(?:, \w+)* = [^\n]*\.n?gettext\b(?!\()")
+    assert alias.search("say, actor = spoken.gettext, hand.actor")
+    assert [str(path) for path in PACKAGE.rglob("*.py") if alias.search(path.read_text("utf-8"))] == []
+
+
 def test_nothing_compiled_is_kept() -> None:
     assert not list(PACKAGE.rglob("*.mo"))

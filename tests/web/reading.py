@@ -50,11 +50,17 @@ class TablePage:
         )
 
     @property
+    def slider(self) -> dict[str, str]:
+        """The slider beside it, with the bounds."""
+        inputs = [one.attributes for one in self.page.every("input")]
+        return next((one for one in inputs if one.get("id") == "to-slider"), {})
+
+    @property
     def presets(self) -> list[tuple[str, str]]:
         """The sizes offered: value of the form, and the number they are labelled with."""
         return [
             (one.attributes["data-to"], next(one.every("span")).text())
-            for one in self.page.every("button")
+            for one in self.page.every("a")
             if "data-to" in one.attributes
         ]
 
@@ -71,12 +77,8 @@ class TablePage:
     @property
     def pots(self) -> list[str]:
         """The amounts of the pots in the margin."""
-        return [
-            cell.text()
-            for table in self.classed("margin-pots")
-            for cell in table.every("td")
-            if cell.attributes.get("class") == "amount"
-        ]
+        cells = [cell for row in self.classed("margin-pot") for cell in row.every("td")]
+        return [cell.text() for cell in cells if cell.attributes.get("class") == "amount"]
 
     @property
     def position(self) -> str:

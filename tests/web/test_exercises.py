@@ -330,11 +330,11 @@ def test_a_visitor_without_javascript_answers(new_page: NewPage, kind: str) -> N
         elif name != "answer" or kind != POTS:
             page.fill(f"#{name}", str(value))
     page.get_by_role("button", name="Responder").click()
-    assert page.url.endswith("#answered")
-    assert page.get_by_role("status").count() == 1
-    assert page.locator(".notice-error").count() == 0
+    expect(page).to_have_url(re.compile("#answered$"))
+    expect(page.get_by_role("status")).to_have_count(1)
+    expect(page.locator(".notice-error")).to_have_count(0)
     page.get_by_role("link", name="Outro exercício").click()
-    assert re.search(rf"/pt-BR/exercises/{kind}\?seed=[0-9]+$", page.url)
+    expect(page).to_have_url(re.compile(rf"/pt-BR/exercises/{kind}\?seed=[0-9]+$"))
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -193,7 +193,9 @@ def test_the_margin_of_the_table_leads_to_rulings_that_there_are(visitor: TestCl
         spot = random_spot(seed)
         notes = Notes(spot, address.write(spot), Language.of("en"))
         links |= {
-            note.ruling_href for note in (*notes.bounds(), *notes.log(story(spot.hand))) if note.ruling_href
+            note.ruling_href
+            for note in (*notes.reasons(), *notes.log(story(spot.hand), {}))
+            if note.ruling_href
         }
     assert len(links) > 30
     for link in links:

@@ -72,7 +72,7 @@ def check_wager(page: TablePage, spot: Spot, spoken: Language) -> None:
         assert (page.box, page.presets) == ({}, [])
         return
     limits = [written(chips, spot.scale) for chips in (bounds.minimum, bounds.maximum)]
-    assert [page.box["min"], page.box["max"]] == limits
+    assert [page.slider["min"], page.slider["max"]] == limits
     assert page.box["value"] == limits[0]
     assert page.presets
     for value, told in page.presets:

@@ -100,7 +100,7 @@ def test_presets_are_parts_of_the_pot_after_a_call(client: TestClient) -> None:
     assert page.presets == [("50", "50"), ("62", "62"), ("73", "73"), ("95", "95"), ("1000", "1,000")]
     limited = shown(client, f"limit=pot-limit&{THREE}&line=r30,f")
     assert limited.presets[-1] == ("95", "95")
-    assert limited.box["max"] == "95"
+    assert limited.slider["max"] == "95"
 
 
 # pressing buttons

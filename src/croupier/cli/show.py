@@ -30,7 +30,7 @@ from croupier.explain import report
 from croupier.explain.hands import cards_text
 from croupier.explain.language import N_, Language
 from croupier.explain.rulings import payments, ruling
-from croupier.explain.telling import LIMITS
+from croupier.explain.telling import LIMITS, NEXT
 from croupier.hand import Hand
 from croupier.histories import phh
 from croupier.histories.history import History
@@ -43,13 +43,6 @@ _STREETS = (N_("preflop"), N_("flop"), N_("turn"), N_("river"))
 _STATUSES = {ACTIVE: "", FOLDED: N_("folded"), ALL_IN: N_("all-in")}
 _BETS = (N_("Bet {least}"), N_("Bet between {least} and {most}"))
 _RAISES = (N_("Raise to {least}"), N_("Raise to between {least} and {most}"))
-_NEXT = {
-    "deal_flop": N_("Next: the flop"),
-    "deal_turn": N_("Next: the turn"),
-    "deal_river": N_("Next: the river"),
-    "showdown": N_("Next: the showdown"),
-    "hand_over": N_("The hand is over"),
-}
 
 
 def show(
@@ -90,11 +83,11 @@ def read(file: Path, number: int, at: int | None, book: Rulebook) -> History:
 
 def tell(out: Console, hand: Hand, spoken: Language) -> None:
     """A position for people: the table, what comes next, the options with their reasons, the pots."""
-    game, say_it = hand.game, spoken.gettext
-    played = f"{say_it(games.VARIANTS[game.variant].title)} {say_it(LIMITS[game.structure])}"
+    game = hand.game
+    played = f"{spoken.gettext(games.VARIANTS[game.variant].title)} {spoken.gettext(LIMITS[game.structure])}"
     stakes = (game.small_bet, game.big_bet) if game.structure == FIXED_LIMIT else _blinds(hand)
     stakes_told = "/".join(spoken.amount(stake) for stake in stakes if stake)
-    parts = (played, stakes_told, TITLES[hand.rulebook.source], say_it(_STREETS[hand.street]))
+    parts = (played, stakes_told, TITLES[hand.rulebook.source], spoken.gettext(_STREETS[hand.street]))
     say(out, " · ".join(part for part in parts if part), style="bold")
     if hand.board:
         say(out, cards_text(hand.board))
@@ -146,7 +139,7 @@ def draw_options(out: Console, hand: Hand, spoken: Language) -> None:
     """What the actor may do, each bound with its reason; or what comes next."""
     options = hand.options
     if options is None:
-        say(out, spoken.gettext(_NEXT[hand.next or ""]), style="bold")
+        say(out, spoken.gettext(NEXT[hand.next or ""]), style="bold")
         return
     told = [spoken.gettext("Fold")] if options.fold else []
     told += [spoken.gettext("Check")] if options.check else []

@@ -34,6 +34,14 @@ from croupier.rules.state import SHOWN
 
 LIMITS = (N_("No-limit"), N_("Pot-limit"), N_("Fixed-limit"))
 """The betting structures, in the order of `games.STRUCTURES`."""
+NEXT = {
+    "deal_flop": N_("Next: the flop"),
+    "deal_turn": N_("Next: the turn"),
+    "deal_river": N_("Next: the river"),
+    "showdown": N_("Next: the showdown"),
+    "hand_over": N_("The hand is over"),
+}
+"""What comes when nobody acts, by `Hand.next`."""
 _STREETS = (N_("preflop"), N_("flop"), N_("turn"), N_("river"))
 _BOARDS = ("", N_("Flop: {cards}"), N_("Turn: {cards}"), N_("River: {cards}"))
 _POSTS = {

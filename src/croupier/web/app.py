@@ -25,6 +25,12 @@ from croupier.web.page import ROOMS, Spoken, language_of, page
 from croupier.web.pots import routes as pots
 from croupier.web.table import routes as table
 
+# What is said of a request that no page answers.
+_NOT_SERVED = {
+    400: N_("what was sent could not be read: send the form again"),
+    405: N_("this address is not asked in that way: follow a link or press a button"),
+}
+
 
 def create_app() -> FastAPI:
     """The whole site, ready to be served.
@@ -94,6 +100,12 @@ def _unreadable(request: Request, error: Exception) -> Response:
 
 def _not_served(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
+    status = error.status_code
     if _is_api(request):
-        return api.errors.answer(error.status_code, "not_served", str(error.detail))
-    return page(request, "shared/missing.html", status=error.status_code)
+        answer: Response = api.errors.answer(status, "not_served", str(error.detail))
+    elif status == 404:
+        answer = page(request, "shared/missing.html", status=status)
+    else:
+        answer = _refused(request, status, InvalidInput(_NOT_SERVED.get(status, _NOT_SERVED[400])))
+    answer.headers.update(error.headers or {})
+    return answer

@@ -29,7 +29,7 @@ _HEADERS = {
 
 
 class Limits:
-    """Refuses what is too large before anything reads it, and sets the security headers."""
+    """Refuses what is too large before anything reads it, sets the security headers, answers HEAD as GET."""
 
     def __init__(self, app: ASGIApp, refused: Callable[[Request, int, CroupierError], Response]) -> None:
         """Stand before `app`; `refused` makes the answer to what is too large."""
@@ -41,11 +41,17 @@ class Limits:
             await self.app(scope, receive, send)
             return
 
+        without_body = scope["method"] == "HEAD"
+        if without_body:
+            scope = {**scope, "method": "GET"}
+
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 for name, value in _HEADERS.items():
                     headers.setdefault(name, value)
+            elif without_body:
+                message = {**message, "body": b""}
             await send(message)
 
         if len(scope["query_string"]) > MOST_QUERY:

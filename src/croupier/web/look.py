@@ -20,11 +20,12 @@ def set_look(
     back: Annotated[str, Form(max_length=30_000)],
     theme: Annotated[str, Form()] = "",
     deck: Annotated[str, Form()] = "",
+    keys: Annotated[str, Form()] = "",
 ) -> RedirectResponse:
-    """Keep what was chosen ("" is the browser's theme, the deck of four colours) and go back."""
+    """Keep what was chosen and go back; "" is the browser's theme, four colours, keys that act."""
     inside = back.startswith("/") and not back.startswith(("//", "/\\"))
     answer = RedirectResponse(back if inside else f"/{spoken.tag.replace('_', '-')}/table", 303)
-    for name, value, known in (("theme", theme, THEMES), ("deck", deck, ("two",))):
+    for name, value, known in (("theme", theme, THEMES), ("deck", deck, ("two",)), ("keys", keys, ("off",))):
         if value in known:
             answer.set_cookie(name, value, max_age=_YEAR, samesite="lax")
         else:

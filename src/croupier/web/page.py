@@ -75,12 +75,13 @@ def page(
             elsewhere=elsewhere(path, query),
             theme=theme if theme in THEMES else "",
             deck="two" if deck == "two" else "",
+            keys="off" if request.cookies.get("keys") == "off" else "",
             here=path.removeprefix(f"/{lang}"),
             back=f"{path}?{query}" if query else path,
             **context,
         )
     )
     headers = {"Content-Language": lang}
-    if address:
+    if address and request.method == "POST":
         headers["HX-Push-Url"] = address
     return HTMLResponse(text, status_code=status, headers=headers)

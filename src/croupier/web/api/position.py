@@ -137,7 +137,7 @@ def post_position(asked: PositionOf) -> PositionTold:
 
 
 def _told(query: dict[str, str], lang: str) -> PositionTold:
-    unknown = set(query) - {*PARAMETERS, "cards", "line", "at", "lang"}
+    unknown = set(query) - {*PARAMETERS, "cards", "line", "at", "seen", "deal", "lang"}
     if unknown:
         raise InvalidInput(N_("unknown parameters: {names}"), names=brief(", ".join(sorted(unknown))))
     spot = address.read(query)

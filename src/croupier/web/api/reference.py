@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
-from croupier.web.page import page
+from croupier.web.page import language_of, page
 
 router = APIRouter()
 """The page."""
@@ -51,6 +51,7 @@ class Operation(NamedTuple):
 
 
 @router.get("/api")
+@router.get("/{lang}/api")
 def reference(request: Request) -> HTMLResponse:
     """What can be asked, with examples."""
     described = request.app.openapi()
@@ -59,7 +60,7 @@ def reference(request: Request) -> HTMLResponse:
         for path, methods in described["paths"].items()
         for method, told in methods.items()
     ]
-    return page(request, "api/page.html", operations=operations)
+    return page(request, "api/page.html", address=f"/{language_of(request)}/api", operations=operations)
 
 
 def _operation(method: str, path: str, told: dict[str, Any], described: dict[str, Any]) -> Operation:

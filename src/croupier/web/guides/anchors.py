@@ -83,6 +83,8 @@ def guide_of(reason: int) -> tuple[str, str]:
 def rule_links(rulings: Iterable[Ruling], spoken: Language) -> tuple[tuple[str, str], ...]:
     """The rule numbers of rulings, each once, and the address of the paragraph that explains it.
 
+    A ruling without a number leads to the guide by that word.
+
     >>> from croupier.options import ruling
     >>> from croupier.rules.rulebooks import TDA
     >>> rule_links([ruling(Reason.RAISE_NOT_REOPENED, TDA)], Language.of("en"))
@@ -91,6 +93,8 @@ def rule_links(rulings: Iterable[Ruling], spoken: Language) -> tuple[tuple[str, 
     found: dict[str, str] = {}
     for made in rulings:
         guide, anchor = guide_of(made.reason)
+        if not made.rules:
+            found.setdefault(spoken.gettext("guide"), f"guides/{guide}#{anchor}")
         for book, number in made.rules:
             found.setdefault(f"{spoken.gettext(book)} {cited(number, spoken)}", f"guides/{guide}#{anchor}")
     return tuple(found.items())

@@ -8,6 +8,7 @@ from itertools import islice
 from croupier.errors import N_, InvalidInput
 from croupier.histories import phh
 from croupier.histories.history import History
+from croupier.histories.phh.seating import order
 from croupier.rules.rulebooks import TDA
 from croupier.rules.state import Rulebook
 from croupier.web import address
@@ -38,5 +39,7 @@ def spot(history: History) -> Spot:
 
 def written(spot: Spot) -> str:
     """The hand of a position as PHH, with its whole line; `HistoryError` where PHH cannot tell it."""
-    whole = spot.step_to(len(spot.line))
-    return phh.dumps(phh.record(whole.hand, unit=Decimal(1) / spot.scale))
+    hand = spot.step_to(len(spot.line)).hand
+    # PHH numbers the players anew: without their names p1 would be somebody else.
+    players = [hand.names[seat] for seat in order(hand)]
+    return phh.dumps(phh.record(hand, unit=Decimal(1) / spot.scale, players=players))

@@ -19,10 +19,8 @@ from croupier.web.table import controls
 
 def rulings(hand: Hand, spoken: Language) -> list[Ruling]:
     """Every ruling of a position, each once: about the options, what is refused, what happened, the pots."""
-    found = [
-        *(hand.options.why if hand.options else ()),
-        *(made for _, made in controls.why_not(hand, spoken)),
-    ]
+    found = list(hand.options.why if hand.options else controls.why_shows(hand))
+    found += [made for _, made in controls.why_not(hand, spoken)]
     found += [made for line in story(hand, spoken) for made in line.rulings]
     found += payments(hand)
     return [made for at, made in enumerate(found) if made not in found[:at]]

@@ -21,6 +21,7 @@ from croupier.web.address import Spot
 from croupier.web.table import play
 
 _ONE = ("game", "limit", "blinds", "ante", "ante_from", "bets", "min_bet", "unit", "rules", "set")
+_AMOUNTS = ("blinds", "ante", "bets", "min_bet", "unit")
 _FIRST_NAMES = ("Ana", "Bia", "Caio", "Davi", "Eva", "Fábio", "Gil", "Helena", "Ivo", "Júlia")
 
 
@@ -31,7 +32,8 @@ def begun(form: Mapping[str, str], rows: Mapping[str, Sequence[str]]) -> Spot:
     With `deal=hand` cards that are not chosen stay unknown. Raises `InvalidInput` or `IllegalSetup`.
     """
     query = {name: form[name].strip() for name in _ONE if form.get(name, "").strip()}
-    stacks = [text.strip() or "0" for text in rows["stack"]][:MAX_SEATS]
+    query |= {name: plain(query[name]) for name in _AMOUNTS if name in query}
+    stacks = [plain(text) or "0" for text in rows["stack"]][:MAX_SEATS]
     while stacks and stacks[-1] == "0":
         stacks.pop()
     if not stacks:
@@ -48,6 +50,15 @@ def begun(form: Mapping[str, str], rows: Mapping[str, Sequence[str]]) -> Spot:
         if hole:
             hand.deal_hole(seat, hole)
     return (play.begun if form.get("deal") == "hand" else play.dealt)(hand, scale)
+
+
+def plain(text: str) -> str:
+    """Amounts as they are typed, decimals after a comma too, as an address writes them.
+
+    >>> plain("0,25 / 0,50"), plain("37,50")
+    ('0.25/0.50', '37.50')
+    """
+    return "".join(text.split()).replace(",", ".")
 
 
 def _straddled(query: dict[str, str], who: str) -> tuple[Hand, int]:

@@ -1,8 +1,6 @@
 // The calculator beyond its form: rows come and go, and a link is copied.
 "use strict";
 
-document.documentElement.classList.add("js");
-
 const rows = () => [...document.querySelectorAll(".pots-rows li")];
 const fields = (row) => [...row.querySelectorAll('input:not([type="radio"])')];
 const empty = (row) => fields(row).every((field) => !field.value);

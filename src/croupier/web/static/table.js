@@ -1,8 +1,6 @@
 // What the table can do beyond its forms and links: keys, the slider, the live region, copying a link.
 "use strict";
 
-document.documentElement.classList.add("js");
-
 const table = () => document.getElementById("table");
 
 function say(text) {
@@ -21,20 +19,25 @@ function keepTogether() {
   const slider = document.getElementById("to-slider");
   const total = form.querySelector("output");
   const adds = form.querySelector("[data-adds]");
-  const places = (box.step.split(".")[1] || "").length;
+  const places = (slider.step.split(".")[1] || "").length;
   const written = (number) => number.toLocaleString(document.documentElement.lang, {
     minimumFractionDigits: number % 1 ? places : 0,
     maximumFractionDigits: places,
+    useGrouping: "always",
   });
   const show = () => {
-    slider.value = box.value;
-    total.textContent = written(Number(box.value));
-    adds.textContent = adds.dataset.adds.replace("{adds}", written(Number(box.value) - Number(form.dataset.inFront)));
+    const plain = box.value.trim().replace(",", ".");
+    const amount = /^[0-9]+([.][0-9]{1,2})?$/.test(plain) ? Number(plain) : null;
+    if (amount !== null) slider.value = plain;
+    total.textContent = amount === null ? "…" : written(amount);
+    const more = amount === null ? "…" : written(amount - Number(form.dataset.inFront));
+    adds.textContent = adds.dataset.adds.replace("{adds}", more);
   };
+  const set = (value) => { box.value = value; show(); };
   box.addEventListener("input", show);
-  slider.addEventListener("input", () => { box.value = slider.value; show(); });
+  slider.addEventListener("input", () => set(slider.value));
   for (const preset of form.querySelectorAll("[data-to]")) {
-    preset.addEventListener("click", () => { box.value = preset.dataset.to; show(); });
+    preset.addEventListener("click", (event) => { event.preventDefault(); set(preset.dataset.to); });
   }
   show();
 }
@@ -49,6 +52,7 @@ const STEPS = { ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "
 
 function pressed(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !table()) return;
+  if (document.documentElement.dataset.keys === "off") return;
   if (event.key === "Escape" && event.target.id === "to") return event.target.blur();
   if (typing(event.target)) return;
   const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
@@ -94,6 +98,7 @@ async function copy(event) {
 }
 
 let focused = "";
+let scrolled = 0;
 
 document.addEventListener("keydown", pressed);
 document.addEventListener("click", once, true);
@@ -103,13 +108,21 @@ document.addEventListener("htmx:before:swap", () => {
   const active = document.activeElement;
   focused = active && !typing(active) ? active.id : "";
   if (active && typing(active)) active.blur();
+  scrolled = scrollY;
+});
+document.addEventListener("htmx:error", () => {
+  const lost = document.getElementById("lost");
+  lost.hidden = false;
+  lost.scrollIntoView({ block: "nearest" });
 });
 document.addEventListener("htmx:after:swap", () => {
+  document.getElementById("lost").hidden = true;
   keepTogether();
   const news = document.querySelector("[data-news]");
   if (news) say(news.dataset.news);
   const again = document.getElementById(focused) || document.getElementById("main-action");
   if (again && document.activeElement === document.body) again.focus({ preventScroll: true });
   document.title = table().dataset.title;
+  scrollTo({ top: scrolled, behavior: "instant" });
 });
 document.addEventListener("DOMContentLoaded", keepTogether);

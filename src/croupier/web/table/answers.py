@@ -14,13 +14,11 @@ from croupier.hand import Hand
 
 def answers(hand: Hand, holes: tuple[tuple[int, ...], ...], spoken: Language) -> dict[str, str]:
     """N the call, M the minimum raise, P the pot and bets, W the actor's cards, E the board, X the button."""
-    say, actor = spoken.gettext, hand.actor
+    actor = hand.actor
     told = {
         "P": _pot(hand, spoken),
-        "E": say("Board: {cards}.").format(cards=_cards(hand.board, spoken))
-        if hand.board
-        else say("No board yet."),
-        "X": say("{seat} has the button.").format(seat=hand.names[hand.start.button]),
+        "E": _board(hand, spoken),
+        "X": spoken.gettext("{seat} has the button.").format(seat=hand.names[hand.start.button]),
     }
     options = hand.options
     if actor is None or options is None:
@@ -29,8 +27,15 @@ def answers(hand: Hand, holes: tuple[tuple[int, ...], ...], spoken: Language) ->
     least = bounds.why[1] if bounds else options.why_no_raise()
     told["N"] = ruling(options.why_check(), hand.names, spoken)
     told["M"] = ruling(least, hand.names, spoken) if least else ""
-    told["W"] = say("{seat} has {cards}.").format(seat=hand.names[actor], cards=_cards(holes[actor], spoken))
+    has = spoken.gettext("{seat} has {cards}.")
+    told["W"] = has.format(seat=hand.names[actor], cards=_cards(holes[actor], spoken))
     return told
+
+
+def _board(hand: Hand, spoken: Language) -> str:
+    if not hand.board:
+        return spoken.gettext("No board yet.")
+    return spoken.gettext("Board: {cards}.").format(cards=_cards(hand.board, spoken))
 
 
 def _cards(cards: tuple[int, ...], spoken: Language) -> str:

@@ -8,11 +8,14 @@ from fractions import Fraction
 
 from croupier.amounts import written
 from croupier.errors import IllegalAction
+from croupier.events import Mucked
 from croupier.explain.language import N_, Language
+from croupier.explain.rulings import behind
 from croupier.explain.words import label
 from croupier.hand import Hand
 from croupier.options import Bounds, Options, Ruling
 from croupier.rules import betting
+from croupier.rules.state import POT_LIMIT
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,9 +143,10 @@ def wager(hand: Hand, spoken: Language, wanted: str = "") -> Wager | None:
 
 def _presets(hand: Hand, options: Options, bounds: Bounds, spoken: Language) -> tuple[Preset, ...]:
     """Minimum, parts of the pot, all-in; each legal and each once."""
-    bet, pot = hand.state.current_bet, hand.pot_total + hand.to_call
+    bet, pot = hand.state.current_bet, _pot(hand) + hand.to_call
     sizes = [(N_("minimum"), bounds.minimum)]
-    sizes += [(name, bet + int(part * pot)) for name, part in _PARTS]
+    unit = hand.game.bet_unit
+    sizes += [(name, (bet + int(part * pot)) // unit * unit) for name, part in _PARTS]
     sizes.append((N_("all-in"), betting.reach(hand.state, options.seat)))
     if not options.allows(sizes[-1][1]):
         sizes[-1] = (N_("maximum"), bounds.maximum)
@@ -153,26 +157,49 @@ def _presets(hand: Hand, options: Options, bounds: Bounds, spoken: Language) -> 
     return tuple(found[to] for to in sorted(found))
 
 
-_QUESTIONS: tuple[tuple[str, Callable[[Hand], None]], ...] = (
-    (N_("Why no fold?"), Hand.fold),
-    (N_("Why no check?"), Hand.check),
-    (N_("Why no call?"), Hand.call),
-    (N_("Why no bet?"), lambda hand: hand.bet(betting.reach(hand.state, hand.state.actor))),
-    (N_("Why no raise?"), lambda hand: hand.raise_to(betting.reach(hand.state, hand.state.actor))),
-)
+def _pot(hand: Hand) -> int:
+    """The pot that sizes are parts of; in pot-limit that of the rule, where blinds may count in full."""
+    if hand.game.structure == POT_LIMIT:
+        return betting.pot_size(hand.state, hand.game, hand.rulebook)
+    return hand.pot_total
 
 
 def why_not(hand: Hand, spoken: Language) -> list[tuple[str, Ruling]]:
     """What is not possible now, and the ruling that refuses it."""
-    if hand.actor is None:
+    options = hand.options
+    if options is None:
         return []
-    options, found = hand.options, []
-    assert options is not None
-    possible = (options.fold, options.check, options.call, options.bet, options.raise_to)
-    for (question, attempt), allowed in zip(_QUESTIONS, possible, strict=True):
-        if not allowed:
-            try:
-                attempt(hand.copy())
-            except IllegalAction as refused:
-                found.append((spoken.gettext(question), refused.ruling))
+    everything = betting.reach(hand.state, options.seat)
+    attempts: list[tuple[str, bool, Callable[[Hand], None]]] = [
+        (N_("Why no fold?"), options.fold, Hand.fold),
+        (N_("Why no check?"), options.check, Hand.check),
+        (N_("Why no call?"), bool(options.call), Hand.call),
+    ]
+    if hand.state.current_bet:
+        attempts.append((N_("Why no raise?"), bool(options.raise_to), lambda one: one.raise_to(everything)))
+    else:
+        attempts.append((N_("Why no bet?"), bool(options.bet), lambda one: one.bet(everything)))
+    found = []
+    for question, possible, attempt in attempts:
+        refused = None if possible else refusal_of(hand, attempt)
+        if refused:
+            found.append((spoken.gettext(question), refused))
     return found
+
+
+def refusal_of(hand: Hand, attempt: Callable[[Hand], None]) -> Ruling | None:
+    """The ruling that refuses a deed; None for one that is possible. The hand stays as it is."""
+    try:
+        attempt(hand.copy())
+    except IllegalAction as refused:
+        return refused.ruling
+    return None
+
+
+def why_shows(hand: Hand) -> tuple[Ruling, ...]:
+    """At the showdown: why the next hand must be shown, or may be mucked."""
+    seat = hand.shower
+    if seat is None:
+        return ()
+    must = refusal_of(hand, lambda one: one.muck(seat))
+    return (must,) if must else behind(Mucked(seat), hand)

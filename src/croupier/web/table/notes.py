@@ -11,8 +11,10 @@ from croupier.explain.language import Language
 from croupier.explain.rulings import ruling
 from croupier.explain.telling import Line
 from croupier.options import Ruling
+from croupier.web import address
 from croupier.web.address import Spot
 from croupier.web.guides.anchors import rule_links
+from croupier.web.table.controls import why_shows
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +25,7 @@ class Note:
     rules: tuple[tuple[str, str], ...]
     ruling_href: str
     step: int = 0
+    step_href: str = ""
 
 
 class Notes:
@@ -34,10 +37,10 @@ class Notes:
         # The steps of the line begin at these events, after those that dealt the first cards.
         self.marks = spot.hand._marks[-spot.at :] if spot.at else []
 
-    def bounds(self) -> list[Note]:
-        """Why the call costs what it costs, why raising is open or not, why the minimum and the maximum."""
+    def reasons(self) -> list[Note]:
+        """Why the amounts are what they are; at the showdown, why the next hand is shown or may be mucked."""
         options = self.hand.options
-        return [self.note(one) for one in options.why] if options else []
+        return [self.note(one) for one in (options.why if options else why_shows(self.hand))]
 
     def note(self, made: Ruling) -> Note:
         """A ruling as a note."""
@@ -45,13 +48,14 @@ class Notes:
             ruling(made, self.hand.names, self.spoken), rule_links([made], self.spoken), self.large(made)
         )
 
-    def log(self, lines: Iterable[Line]) -> list[Note]:
-        """What happened, newest first, from the lines of the story."""
+    def log(self, lines: Iterable[Line], told: dict[str, str]) -> list[Note]:
+        """What happened, newest first, from the lines of the story; `told` are the parameters of the page."""
         found = []
         for line in lines:
             step = bisect_right(self.marks, line.at)
             large = self.large(line.rulings[0]) if line.rulings else ""
-            found.append(Note(line.text, rule_links(line.rulings, self.spoken), large, step))
+            href = "table?" + address.query_of(told | {"at": str(step)}) if step else ""
+            found.append(Note(line.text, rule_links(line.rulings, self.spoken), large, step, href))
         return found[::-1]
 
     def large(self, made: Ruling) -> str:

@@ -22,7 +22,12 @@ from croupier.web.table.view import Eyes, table
 
 router = APIRouter(prefix="/{lang}")
 """The table's pages."""
-FIRST = {"blinds": "5/10", "stacks": "1000,1000,1000,1000,1000,1000", "button": "1"}
+FIRST = {
+    "blinds": "5/10",
+    "stacks": "1000,1000,1000,1000,1000,1000",
+    "button": "1",
+    "names": "Ana,Bia,Caio,Davi,Eva,Fábio",
+}
 """The game that a visitor meets first."""
 
 
@@ -81,7 +86,8 @@ def act(
 def _taken(spot: Spot, step: str, to: str, cards: str, *, by_hand: bool) -> Spot:
     """The position after what a button asks for."""
     if step == "next":
-        return play.dealt(next_hand(spot.hand), spot.scale)
+        begin = play.begun if by_hand else play.dealt
+        return begin(next_hand(spot.hand), spot.scale)
     if step == "deal":
         return play.acted(spot, cards or play.street(spot.hand), by_hand=by_hand)
     if step in ("b", "r"):

@@ -77,20 +77,32 @@ class Seats:
             stack_text=self.spoken.amount(state.stacks[at]),
             bet_text=self.spoken.amount(state.committed[at]) if state.committed[at] else "",
             bet_size=_discs(state.committed[at], hand.game.min_bet),
-            cards=() if status in (ABSENT, FOLDED) else tuple(map(self.card, self.holes[at])),
+            cards=self._cards(at),
             is_button=at == hand.start.button,
             blind_mark=self._blind(at),
             is_actor=at == hand.actor,
             state=_STATES.get(status, "active"),
-            status=self.spoken.gettext(_WORDS[status]) if status in _WORDS and not self._settled(at) else "",
+            status=self._status(at),
             last_action=self.deeds.get(at, ""),
             result_text=self.spoken.signed(net) if self.over and status != ABSENT else "",
             hand_name=self._hand_name(at),
         )
 
-    def _settled(self, at: int) -> bool:
-        """Whether the hand is over and an all-in no longer says anything."""
-        return self.over and self.hand.state.status[at] == ALL_IN
+    def _cards(self, at: int) -> tuple[Card, ...]:
+        """The hole cards in front of a seat; those of a mucked hand lie face down."""
+        if self.hand.state.status[at] in (ABSENT, FOLDED):
+            return ()
+        hidden = at in self.hand.mucked
+        return tuple(self.card(UNKNOWN if hidden else number) for number in self.holes[at])
+
+    def _status(self, at: int) -> str:
+        """A word for the seat; an all-in says nothing any more once the hand is over."""
+        status = self.hand.state.status[at]
+        if at in self.hand.mucked:
+            return self.spoken.gettext("mucked")
+        if status not in _WORDS or (self.over and status == ALL_IN):
+            return ""
+        return self.spoken.gettext(_WORDS[status])
 
     def _blind(self, at: int) -> str:
         start = self.hand.start

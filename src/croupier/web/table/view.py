@@ -12,7 +12,7 @@ from croupier.errors import CroupierError
 from croupier.explain.language import N_, Language
 from croupier.explain.refusals import refusal
 from croupier.explain.rulings import title as book_title
-from croupier.explain.telling import LIMITS, story
+from croupier.explain.telling import LIMITS, NEXT, story
 from croupier.hand import Hand
 from croupier.rules import streets
 from croupier.rules.state import FIXED_LIMIT
@@ -88,14 +88,16 @@ def table(spot: Spot, spoken: Language, eyes_of: Eyes, wanted: str = "") -> dict
         "wager": controls.wager(hand, spoken, wanted) if acts else None,
         "why_not": [(question, notes.note(made)) for question, made in controls.why_not(hand, spoken)],
         "actor": hand.names[hand.actor] if hand.actor is not None else "",
-        "next": following(hand, spoken),
-        "deals": deals(hand, spoken),
+        "next": following(hand, seen, spoken),
+        "deals": deals(hand, seen, spoken),
         "answers": answers(hand, holes, spoken),
         "news": news(hand, lines, spoken),
         "no_next": no_next(hand, spoken),
         "is_over": hand.next == "hand_over",
-        "reasons": notes.bounds(),
-        "log": notes.log(lines),
+        "reasons": notes.reasons(),
+        "log": notes.log(lines, told),
+        "refund": refund(hand, spoken),
+        "waits_for": spoken.gettext(NEXT[hand.next]) if hand.next else "",
         "query": query,
         "stamp": play.stamp(query),
         "steps": steps(spot, told),
@@ -137,6 +139,14 @@ def pots(hand: Hand, spoken: Language) -> tuple[Pot, ...]:
     return tuple(told)
 
 
+def refund(hand: Hand, spoken: Language) -> tuple[str, str] | None:
+    """What came back of a bet that nobody called, and to whom."""
+    if hand.uncalled is None:
+        return None
+    seat, chips = hand.uncalled
+    return spoken.amount(chips), hand.names[seat]
+
+
 _DEALS = {
     "deal_flop": N_("Deal the flop"),
     "deal_turn": N_("Deal the turn"),
@@ -144,11 +154,11 @@ _DEALS = {
 }
 
 
-def following(hand: Hand, spoken: Language) -> tuple[Next, ...]:
+def following(hand: Hand, seen: int | None, spoken: Language) -> tuple[Next, ...]:
     """What can come where nobody acts: cards, showing or mucking, the payment, the next hand.
 
     Only what would be done is offered: no next hand for a last player with chips, no payment while cards
-    that decide are unknown.
+    that decide are unknown. Who sees the table as one seat is not told what another may do with its cards.
     """
     due, seat = hand.next, hand.shower
     if due in _DEALS:
@@ -158,7 +168,7 @@ def following(hand: Hand, spoken: Language) -> tuple[Next, ...]:
         found.append(Next(spoken.gettext("Next hand"), "next", True))
     if due == "showdown" and _works(hand.copy().show_down):
         found.append(Next(spoken.gettext("Show down by the rules"), "sd", True))
-    if seat is not None:
+    if seat is not None and seen in (None, seat):
         name = hand.names[seat]
         if _works(lambda: hand.copy().show(seat)):
             found.append(Next(spoken.gettext("{seat} shows").format(seat=name), f"s{seat + 1}", False))
@@ -186,7 +196,7 @@ def _works(deed: Callable[[], object]) -> bool:
     return True
 
 
-def deals(hand: Hand, spoken: Language) -> tuple[Deal, ...]:
+def deals(hand: Hand, seen: int | None, spoken: Language) -> tuple[Deal, ...]:
     """The cards that may be given by hand: those of the next street, hole cards that are still unknown."""
     found = []
     if hand.next in _DEALS:
@@ -194,7 +204,11 @@ def deals(hand: Hand, spoken: Language) -> tuple[Deal, ...]:
         found.append(Deal(spoken.gettext("Cards of the next street"), "deal", "KcJd9s"[: 2 * count]))
     if hand.next in (*_DEALS, "showdown"):
         for seat in hand.show_order:
-            if seat not in hand.shown and UNKNOWN in hand.state.hole[seat][: hand.game.hole_cards]:
+            if (
+                seen in (None, seat)
+                and seat not in hand.shown
+                and UNKNOWN in hand.state.hole[seat][: hand.game.hole_cards]
+            ):
                 label = spoken.gettext("Cards of {seat}").format(seat=hand.names[seat])
                 found.append(Deal(label, f"h{seat + 1}", "AsKd" * (hand.game.hole_cards // 2)))
     return tuple(found)
@@ -226,7 +240,9 @@ def eyes(hand: Hand, told: dict[str, str], seen: int | None) -> dict[str, Any]:
         for seat, name in enumerate(hand.names)
         if hand.start.stacks[seat]
     ]
-    return {"all": _address(_without(told, "seen")), "seats": alone}
+    everybody = _address(_without(told, "seen"))
+    actor = _address(told | {"seen": str(hand.actor + 1)}) if hand.actor is not None else ""
+    return {"all": everybody, "seats": alone, "actor": actor}
 
 
 def _address(told: dict[str, str]) -> str:
