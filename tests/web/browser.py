@@ -70,6 +70,12 @@ class Visitor:
         )
 
 
+def ready(page: Page) -> None:
+    """Wait until htmx, where there are scripts, has taken the forms in hand: it does so just after loading."""
+    if page.locator("html.js").count():
+        page.wait_for_selector("[data-htmx-powered]", state="attached")
+
+
 @dataclass
 class Watcher:
     """What pages did that no page of ours does: complaints, and those a test expects."""

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from urllib.parse import urlencode
 
 import pytest
+from playwright.sync_api import expect
 from starlette.testclient import TestClient
 
 from croupier.amounts import written

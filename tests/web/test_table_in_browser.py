@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from croupier.web import address
-from tests.web.browser import Watcher
+from tests.web.browser import Watcher, ready
 from tests.web.conftest import NewPage
 from tests.web.positions import POSITIONS
 
@@ -23,6 +23,7 @@ def open_table(page: Page, query: str = THREE, lang: str = "en") -> None:
     answer = page.goto(f"/{lang}/table?{query}")
     assert answer
     assert answer.ok
+    ready(page)
 
 
 def line(page: Page) -> str:
@@ -132,7 +133,7 @@ def test_every_step_is_announced(page: Page) -> None:
 
 def test_the_slider_the_sizes_and_the_box_keep_together(page: Page) -> None:
     open_table(page, f"{THREE}&line=r30,f")
-    page.get_by_role("button", name="pot 95", exact=True).click()
+    page.get_by_role("link", name="pot 95", exact=True).click()
     expect(page.locator("#to")).to_have_value("95")
     expect(page.locator("#to-slider")).to_have_value("95")
     expect(page.locator("#do-wager")).to_contain_text("adds 85")
