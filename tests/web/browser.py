@@ -71,7 +71,7 @@ class Visitor:
 
 
 def ready(page: Page) -> None:
-    """Wait until htmx, where there are scripts, has taken the forms in hand: it does so just after loading."""
+    """Wait until htmx, where there are scripts, has the forms in hand: it has just after loading."""
     if page.locator("html.js").count():
         page.wait_for_selector("[data-htmx-powered]", state="attached")
 

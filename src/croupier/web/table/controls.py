@@ -36,6 +36,7 @@ class Action:
     detail: str
     key: str
     step: str
+    adds: str = ""
     is_main: bool = False
 
 
@@ -108,8 +109,14 @@ def _all_in(hand: Hand, to: int, spoken: Language) -> Action:
     adds = spoken.gettext("adds {adds}").format(
         adds=spoken.amount(to - hand.state.committed[hand.state.actor])
     )
-    detail = f"{label(kind, to, spoken)} ({adds})"
-    return Action("allin", spoken.gettext("All-in"), detail, "A", f"{kind[0]}{written(to, spoken.scale)}")
+    return Action(
+        "allin",
+        spoken.gettext("All-in"),
+        label(kind, to, spoken),
+        "A",
+        f"{kind[0]}{written(to, spoken.scale)}",
+        adds,
+    )
 
 
 # The presets: what they are called, and the part of the pot that they add to a call.
