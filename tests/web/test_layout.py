@@ -5,9 +5,10 @@ from __future__ import annotations
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPage
+from tests.web.crawl import LANGUAGES
 from tests.web.test_pages_in_browser import TOO_WIDE
 
 pytestmark = pytest.mark.long
@@ -80,7 +81,7 @@ def faults(page: Page, width: int) -> list[str]:
         pairs.pop()  # on a phone the note passes under the decision
         pairs.append((".seat", ".seat"))
     else:
-        pairs.append((".seat-card", ".seat-card, .seat-bet"))
+        pairs.append((".seat-card, .seat-cards .hand", ".seat-card, .seat-bet"))
         pairs.append((".seat-bet", ".seat-bet, .board-place, .pot, .pots li"))
         pairs.append((".decision", ".stage"))
     for pair in pairs:
@@ -103,3 +104,61 @@ def test_long_names_and_large_amounts_find_room(new_page: NewPage, language: str
         assert answer.ok, name
         found += [f"{name}: {fault}" for fault in faults(page, width)]
     assert not found, "\n".join(found)
+
+
+# A pots exercise with more than one pot, answered: its reasons name long rules.
+_ANSWERED = "/exercises/pots?seed=2&answer=pots&refund=0&pot1=1&win1=1&pot2=1&win2=1"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_smallest_phone_reads_without_scrolling_sideways(new_page: NewPage, language: str) -> None:
+    """WCAG 1.4.10: 320 CSS pixels are enough."""
+    page = new_page(language=language, phone=True, still=True)
+    page.set_viewport_size({"width": 320, "height": HEIGHT})
+    for path in ("/new", "/exercises/pots?seed=2", _ANSWERED):
+        answer = page.goto(f"/{language}{path}")
+        assert answer
+        assert answer.ok, path
+        assert page.evaluate(TOO_WIDE) == [], path
+    expect(page.locator(".exercise-verdict")).to_be_visible()
+
+
+def test_a_name_from_the_right_turns_nothing_round(new_page: NewPage) -> None:
+    """Its stack stands below it, its mark and the sentence beside it in their own order."""
+    page = new_page(still=True)
+    page.goto(f"/en/table?blinds=5/10&stacks=100,100,100&button=1&names={quote('אבי')},{quote('דן')},Ana")
+    heading = page.locator(".decision-who")
+    expect(heading).to_have_text("אבי to act")
+    name, whole = heading.locator("bdi").bounding_box(), heading.bounding_box()
+    assert name
+    assert whole
+    assert name["x"] == whole["x"]
+    expect(page.locator("bdi.seat-name")).to_have_text(["אבי", "דן", "Ana"])
+
+
+@pytest.mark.parametrize(
+    ("seen", "label"), [("", "In front of you"), ("&seen=1", "In front of you"), ("&seen=2", "In front")]
+)
+def test_the_numbers_are_yours_only_where_you_act(new_page: NewPage, seen: str, label: str) -> None:
+    page = new_page()
+    page.goto(f"/en/table?blinds=5/10&stacks=100,100,100&button=1{seen}")
+    expect(page.locator(".numbers dt").first).to_have_text(label)
+
+
+def test_the_measures_see_what_is_wrong(new_page: NewPage) -> None:
+    page = new_page()
+    page.set_viewport_size({"width": 1100, "height": HEIGHT})
+    page.goto(f"/en/table?{POSITIONS['huge']}")
+    assert faults(page, 1100) == []
+    for rule, told in (
+        (".numbers { translate: 0 2rem }", "overlaps <button"),
+        (".deeds { width: 70rem }", "too wide"),
+        ("#do-fold { translate: -3rem 0 }", "do-fold is off the screen"),
+        ("#to { font-size: 3rem !important }", "is cut to"),
+        (".seat-stack { width: 2rem; white-space: nowrap !important }", 'class="seat-stack amount"'),
+    ):
+        page.evaluate(
+            "rule => { const s = new CSSStyleSheet(); s.replaceSync(rule); document.adoptedStyleSheets = [s] }",
+            rule,
+        )
+        assert any(told in fault for fault in faults(page, 1100)), rule
