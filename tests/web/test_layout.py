@@ -57,8 +57,15 @@ SPILLS = """selector => [...document.querySelectorAll(selector)]
 OFF_SCREEN = """() => [...document.querySelectorAll('.deeds :is(button, input:not([type=hidden]), a)')]
   .filter(e => e.checkVisibility())
   .map(e => ({e, box: e.getBoundingClientRect()}))
-  .filter(({box}) => box.left < 0 || box.right > innerWidth + 0.5 || box.top < 0 || box.bottom > innerHeight + 0.5)
+  .filter(({box}) => box.left < 0 || box.top < 0
+    || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5)
   .map(({e}) => `${e.id || e.innerText} is off the screen`)"""
+# Put one rule above all others of the page.
+RULE = """rule => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(rule)
+  document.adoptedStyleSheets = [sheet]
+}"""
 # The number box cuts its number: its text, drawn in its own letters, has no room.
 CUT = """() => {
   const box = document.querySelector('#to')
@@ -76,7 +83,12 @@ CONTROLS = ".deed, #to, .preset, .slider"
 def faults(page: Page, width: int) -> list[str]:
     """Everything that lies where it should not."""
     found: list[str] = page.evaluate(TOO_WIDE)
-    pairs = [(DECISION, CONTROLS), (CONTROLS, CONTROLS), (DECISION, DECISION), (".decision", ".margin")]
+    pairs = [
+        (DECISION, CONTROLS),
+        (CONTROLS, CONTROLS),
+        (DECISION, DECISION),
+        (f"{DECISION}, {CONTROLS}", ".margin"),
+    ]
     if width < PHONES:
         pairs.pop()  # on a phone the note passes under the decision
         pairs.append((".seat", ".seat"))
@@ -84,12 +96,13 @@ def faults(page: Page, width: int) -> list[str]:
         pairs.append((".seat-card, .seat-cards .hand", ".seat-card, .seat-bet"))
         pairs.append((".seat-bet", ".seat-bet, .board-place, .pot, .pots li"))
         pairs.append((".decision", ".stage"))
+        pairs.append((".seat-card, .seat-cards .hand", ".pot, .board-place, .pots > li"))
     for pair in pairs:
         found += page.evaluate(OVERLAPS, pair)
     found += page.evaluate(SPILLS, ".seat-stack, .seat-said, .seat-bet, .numbers > div, .deed, .preset")
     if width >= PHONES:
         page.locator(".decision").scroll_into_view_if_needed()
-    return found + page.evaluate(OFF_SCREEN) + page.evaluate(CUT)
+    return [*found, *page.evaluate(OFF_SCREEN), *page.evaluate(CUT)]
 
 
 @pytest.mark.parametrize("width", WIDTHS)
@@ -152,13 +165,14 @@ def test_the_measures_see_what_is_wrong(new_page: NewPage) -> None:
     assert faults(page, 1100) == []
     for rule, told in (
         (".numbers { translate: 0 2rem }", "overlaps <button"),
-        (".deeds { width: 70rem }", "too wide"),
+        (".deeds { width: 55rem }", 'overlaps <aside class="margin"'),
+        ("main { width: 70rem }", "too wide"),
         ("#do-fold { translate: -3rem 0 }", "do-fold is off the screen"),
         ("#to { font-size: 3rem !important }", "is cut to"),
         (".seat-stack { width: 2rem; white-space: nowrap !important }", 'class="seat-stack amount"'),
     ):
         page.evaluate(
-            "rule => { const s = new CSSStyleSheet(); s.replaceSync(rule); document.adoptedStyleSheets = [s] }",
+            RULE,
             rule,
         )
         assert any(told in fault for fault in faults(page, 1100)), rule
