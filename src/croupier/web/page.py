@@ -10,6 +10,7 @@ from typing import Annotated, Any
 from fastapi import Depends, HTTPException, Request
 from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup, escape
 
 from croupier.explain.language import Language
 from croupier.web.languages import LANGUAGES, elsewhere, preferred
@@ -31,6 +32,15 @@ Spoken = Annotated[Language, Depends(spoken)]
 """The language of the page that is asked for."""
 
 
+def isolating(sentence: str, **names: str) -> Markup:
+    """A sentence with names in it, whichever way each is written: none turns round what stands beside it.
+
+    >>> print(isolating("{seat} & co.", seat="<A>"))
+    <bdi>&lt;A&gt;</bdi> &amp; co.
+    """
+    return escape(sentence).format(**{at: Markup("<bdi>{}</bdi>").format(name) for at, name in names.items()})
+
+
 @cache
 def templates(tag: str) -> Environment:
     """The templates of all rooms with the sentences of one language."""
@@ -45,6 +55,7 @@ def templates(tag: str) -> Environment:
     found.globals |= {
         "_": language.gettext,
         "ngettext": language.ngettext,
+        "isolating": isolating,
         "lang": tag,
         "languages": LANGUAGES,
         "version": version("croupier"),

@@ -19,6 +19,7 @@ from croupier.rules.state import FIXED_LIMIT
 from croupier.table import next_hand
 from croupier.web import address
 from croupier.web.address import Spot
+from croupier.web.page import isolating
 from croupier.web.table import controls, play
 from croupier.web.table.answers import answers, news
 from croupier.web.table.notes import Notes
@@ -80,6 +81,7 @@ def table(spot: Spot, spoken: Language, eyes_of: Eyes, wanted: str = "") -> dict
     return {
         "title": title(hand, spoken),
         "seats": seats.all(),
+        "breadth": breadth(hand, spoken),
         "board": seats.board(),
         "pot_text": spoken.amount(hand.pot_total),
         "pots": pots(hand, spoken),
@@ -103,7 +105,14 @@ def table(spot: Spot, spoken: Language, eyes_of: Eyes, wanted: str = "") -> dict
         "steps": steps(spot, told),
         "eyes": eyes(hand, told, seen),
         "seen": seen,
+        "acts": acts,
     }
+
+
+def breadth(hand: Hand, spoken: Language) -> str:
+    """How much room the largest amount of a hand takes, in a word for the style sheet."""
+    length = len(spoken.amount(sum(hand.start.stacks)))
+    return "short" if length < 9 else "long" if length < 11 else "huge"
 
 
 def title(hand: Hand, spoken: Language) -> str:
@@ -171,9 +180,9 @@ def following(hand: Hand, seen: int | None, spoken: Language) -> tuple[Next, ...
     if seat is not None and seen in (None, seat):
         name = hand.names[seat]
         if _works(lambda: hand.copy().show(seat)):
-            found.append(Next(spoken.gettext("{seat} shows").format(seat=name), f"s{seat + 1}", False))
+            found.append(Next(isolating(spoken.gettext("{seat} shows"), seat=name), f"s{seat + 1}", False))
         if _works(lambda: hand.copy().muck(seat)):
-            found.append(Next(spoken.gettext("{seat} mucks").format(seat=name), f"m{seat + 1}", False))
+            found.append(Next(isolating(spoken.gettext("{seat} mucks"), seat=name), f"m{seat + 1}", False))
     return tuple(found)
 
 
@@ -209,7 +218,7 @@ def deals(hand: Hand, seen: int | None, spoken: Language) -> tuple[Deal, ...]:
                 and seat not in hand.shown
                 and UNKNOWN in hand.state.hole[seat][: hand.game.hole_cards]
             ):
-                label = spoken.gettext("Cards of {seat}").format(seat=hand.names[seat])
+                label = isolating(spoken.gettext("Cards of {seat}"), seat=hand.names[seat])
                 found.append(Deal(label, f"h{seat + 1}", "AsKd" * (hand.game.hole_cards // 2)))
     return tuple(found)
 
