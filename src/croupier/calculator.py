@@ -118,17 +118,17 @@ def _played(game: str, rules: str, settings: Mapping[str, str], scale: int) -> t
 
 
 def _dealt(
-    players: Iterable[Player], board: str, game: GameSpec
+    players: Sequence[Player], board: str, game: GameSpec
 ) -> tuple[tuple[int, ...], dict[str, tuple[int, ...]]]:
     """The board, and the hands that are known; each hand is held against the cards before it."""
     with concerning("board"):
         dealt = cards(typed_cards(board))
+        if dealt or any(player.cards.strip() for player in players):
+            games.check_deal(game, (), dealt)
     hands: dict[str, tuple[int, ...]] = {}
     for at, player in enumerate(players):
         if not player.cards.strip():
             continue
-        with concerning("board"):
-            games.check_deal(game, (), dealt)
         with concerning(f"players.{at}.cards"):
             hands[player.name] = cards(typed_cards(player.cards))
             games.check_deal(game, tuple(hands.values()), dealt)
