@@ -149,6 +149,27 @@ def test_games_that_are_refused(told: dict[str, Any], error: type[CroupierError]
         games.game(**({"blinds": (5, 10)} | told))
 
 
+@pytest.mark.parametrize(
+    ("blinds", "bets", "message"),
+    [
+        ((5, 10), (20, 10), "the big bet is not smaller than the small one"),
+        ((10, 20), (10, 20), "the big blind is no larger than the small bet"),
+        ((0, 11), (10, 20), "the big blind is no larger than the small bet"),
+    ],
+)
+def test_fixed_limit_sizes_that_are_refused(
+    blinds: tuple[int, int], bets: tuple[int, int], message: str
+) -> None:
+    with pytest.raises(IllegalSetup, match=message):
+        games.game("holdem", "fixed-limit", blinds=blinds, bets=bets)
+
+
+@pytest.mark.parametrize(("blinds", "bets"), [((5, 10), (10, 20)), ((1, 3), (4, 8)), ((0, 0), (10, 10))])
+def test_fixed_limit_sizes_that_are_played(blinds: tuple[int, int], bets: tuple[int, int]) -> None:
+    game = games.game("omaha", "fixed-limit", blinds=blinds, bets=bets)
+    assert (game.big_blind, game.small_bet, game.big_bet) == (blinds[1], *bets)
+
+
 def test_names_and_defaults() -> None:
     assert Hand(GAME, [100, 0, 100]).names == ("p1", "p2", "p3")
     hand = Hand(GAME, [100, 100], names=["Ann", "Bob"])

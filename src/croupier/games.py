@@ -112,6 +112,8 @@ def game(
     small_bet, big_bet = sizes or (least, 2 * least)
     if least == 0 or small_bet == 0 or bet_unit == 0 or small_blind > big_blind > 0:
         raise IllegalSetup(N_("bets and the bet unit are 1 or more, and the big blind is not the smaller"))
+    if structure == "fixed-limit":
+        _check_sizes(big_blind, small_bet, big_bet)
     return GameSpec(
         variant=at,
         structure=STRUCTURES[structure],
@@ -129,6 +131,14 @@ def game(
         hole_cards=kind.hole_cards,
         board_deal=[0, 3, 1, 1, 0, 0],
     )
+
+
+def _check_sizes(big_blind: int, small_bet: int, big_bet: int) -> None:
+    """In fixed limit bets do not shrink on the later streets, and the big blind is no more than a bet."""
+    if big_bet < small_bet:
+        raise IllegalSetup(N_("the big bet is not smaller than the small one: as in bets of 10 and 20"))
+    if big_blind > small_bet:
+        raise IllegalSetup(N_("in fixed limit the big blind is no larger than the small bet"))
 
 
 def _two(amounts: Sequence[int], what: str) -> tuple[int, int]:
