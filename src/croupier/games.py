@@ -108,7 +108,11 @@ def game(
         raise IllegalSetup(N_("a game needs blinds, an ante or a smallest bet, as in blinds of 5 and 10"))
     amounts = (small_blind, big_blind, ante, least, bet_unit, *(sizes or ()))
     if any(type(amount) is not int or not 0 <= amount <= MAX_CHIPS for amount in amounts):
-        raise IllegalSetup(f"blinds, antes and bets are whole chips from 0 to {MAX_CHIPS}: {brief(amounts)}")
+        raise IllegalSetup(
+            N_("blinds, antes and bets are whole chips from 0 to {most}: {given}"),
+            most=MAX_CHIPS,
+            given=brief(amounts),
+        )
     small_bet, big_bet = sizes or (least, 2 * least)
     if least == 0 or small_bet == 0 or bet_unit == 0 or small_blind > big_blind > 0:
         raise IllegalSetup(N_("bets and the bet unit are 1 or more, and the big blind is not the smaller"))

@@ -147,7 +147,7 @@ def contribution(amount: int, name: str) -> int:
     >>> contribution(50, "A")
     50
     """
-    if not chips(amount, f"what {name} put in"):
+    if not chips(amount, N_("what {name} put in must be whole chips from 0 to {most}, not {given}"), name):
         raise IllegalSetup(N_("{name} put in nothing: leave such players out"), name=name)
     return amount
 
