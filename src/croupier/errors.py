@@ -24,6 +24,17 @@ def brief(value: object, most: int = 80) -> str:
     return text if len(text) <= most else text[: most - 3] + "..."
 
 
+def brief_seat(seat: object) -> str:
+    """A seat as texts call it: p1 for seat 0, as on the pages and in PHH; what is no seat as it stands.
+
+    Calls count seats from 0, people from 1: a number alone would be one off for one of them.
+
+    >>> brief_seat(3), brief_seat(-1), brief_seat("3")
+    ('p4', '-1', "'3'")
+    """
+    return f"p{seat + 1}" if type(seat) is int and 0 <= seat < 1000 else brief(seat)
+
+
 def N_(message: str) -> str:
     """Mark a sentence for the catalogues where it is kept as data; it stays as it is.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -25,7 +26,7 @@ def error_of(call: Callable[[], object]) -> CroupierError:
     return refused.value
 
 
-def begun(**forced: list[int]) -> Hand:
+def begun(**forced: Any) -> Hand:
     """A hand of three seats, the first of them empty."""
     return Hand(games.no_limit_holdem((5, 10)), [0, 100, 100], **forced)
 
