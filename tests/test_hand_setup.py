@@ -179,6 +179,30 @@ def test_names_and_defaults() -> None:
     assert (started, started.stacks, started.button) == (hand.start, (100, 100), 0)
 
 
+@pytest.mark.parametrize("name", ["", " ", "\u00a0", "\u200b", "\u202e", "\n"])
+def test_a_name_that_shows_nothing_is_refused(name: str) -> None:
+    with pytest.raises(IllegalSetup, match="every player needs a name"):
+        Hand(GAME, [100, 100], names=["Ana", name])
+
+
+@pytest.mark.parametrize("unseen", ["\n", "\0", "\x7f", "\u2028", "\u202e", "\u2066", "\u200f", "\ud800"])
+def test_a_name_with_control_characters_is_refused(unseen: str) -> None:
+    with pytest.raises(IllegalSetup, match=r"the name 'B.*a' holds control characters"):
+        Hand(GAME, [100, 100], names=["Ana", f"B{unseen}a"])
+
+
+@pytest.mark.parametrize(
+    "name", ["José da Silva", "Li\u00a0Na", "👩\u200d🚀", "ليلى", "می\u200cخواهم", "{0}"]
+)
+def test_names_of_every_writing_are_names(name: str) -> None:
+    assert Hand(GAME, [100, 100], names=["Ana", name]).names == ("Ana", name)
+
+
+def test_two_equal_names_are_told() -> None:
+    with pytest.raises(IllegalSetup, match="two players Bia: give them different names"):
+        Hand(GAME, [100] * 3, names=["Bia", "Ana", "Bia"])
+
+
 def test_forced_bets_may_be_given_seat_by_seat() -> None:
     hand = Hand(GAME, [100] * 4, blinds=[0, 3, 6, 12], antes=[1, 1, 1, 1], dead=[0, 0, 2, 0])
     assert hand.stacks == (99, 96, 91, 87)

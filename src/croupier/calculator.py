@@ -8,11 +8,12 @@ from typing import NamedTuple
 from croupier import games
 from croupier.amounts import in_chips, scaled
 from croupier.cards import cards, typed_cards
-from croupier.errors import N_, CroupierError, IllegalSetup, InvalidInput, concerning
+from croupier.errors import N_, CroupierError, IllegalSetup, concerning
 from croupier.knobs import CHIP_KNOBS, rulebook_of
 from croupier.rules.rulebooks import NAMES
 from croupier.rules.state import GameSpec, Rulebook
 from croupier.settlement import Settlement, contribution, seat_of, settle
+from croupier.setup import check_name
 
 
 class Player(NamedTuple):
@@ -72,8 +73,7 @@ def _names(players: Iterable[Player]) -> tuple[str, ...]:
     names: list[str] = []
     for at, player in enumerate(players):
         with concerning(f"players.{at}.name"):
-            if not player.name:
-                raise InvalidInput(N_("every player needs a name"))
+            check_name(player.name)
             if player.name in names:
                 raise IllegalSetup(
                     N_("there are two players {name}: give them different names"), name=player.name

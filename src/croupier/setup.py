@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -28,6 +29,9 @@ _USUAL: dict[Any, tuple[type, ...]] = {
     GameSpec: (GameSpec,),
     Rulebook: (Rulebook,),
 }
+# Controls, line and paragraph ends, halves of a character; marks that set the direction of writing.
+_UNSEEN = ("Cc", "Cs", "Zl", "Zp")
+_TURNING = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 _STACK = N_("the stack of {name} must be whole chips from 0 to {most}, not {given}")
 _OWED = N_("the {what} of {name} must be whole chips from 0 to {most}, not {given}")
 _POST = N_("a post must be whole chips from 0 to {most}, not {given}")
@@ -170,13 +174,30 @@ def seated(game: GameSpec, stacks: Sequence[int], button: int | None) -> HandSta
 
 
 def checked_names(names: Sequence[str] | None, seats: int) -> tuple[str, ...]:
-    """Players' names, all different; p1, p2, ... unless given."""
+    """Players' names, all different and readable; p1, p2, ... unless given."""
     if names is None:
         return tuple(f"p{seat + 1}" for seat in range(seats))
     demand(names, Sequence, "the names of all seats")
-    if len(names) != seats or set(map(type, names)) != {str} or len(set(names)) != seats:
+    if len(names) != seats or set(map(type, names)) != {str}:
         raise IllegalSetup(N_("give {count} different names, one a seat"), count=seats)
+    for seat, name in enumerate(names):
+        check_name(name)
+        if name in names[:seat]:
+            raise IllegalSetup(N_("there are two players {name}: give them different names"), name=name)
     return tuple(names)
+
+
+def check_name(name: str) -> None:
+    """Refuse a name that shows nothing, or that holds what breaks a line or turns the text around it."""
+    if name.isprintable() and name.strip():
+        return
+    if not any(letter.isprintable() and not letter.isspace() for letter in name):
+        raise IllegalSetup(N_("every player needs a name"))
+    if any(unicodedata.category(letter) in _UNSEEN or letter in _TURNING for letter in name):
+        raise IllegalSetup(
+            N_("the name {name} holds control characters, which nobody sees: leave them out"),
+            name=brief(name),
+        )
 
 
 def padded(hand: HandState, amounts: Sequence[int], what: str) -> list[int]:
