@@ -55,8 +55,11 @@ def test_rule_45_a_folded_player_sits_where_he_is_listed() -> None:
 
 
 def test_b24_without_cards_there_are_pots_and_no_winners() -> None:
-    done, _ = settled_texts([player._replace(cards=" ") for player in B23], board=BOARD[:6])
+    done, _ = settled_texts([player._replace(cards=" ") for player in B23])
     assert ([pot.amount for pot in done.pots], done.received) == ([150, 140], None)
+
+
+BARE = [player._replace(cards="") for player in B23]
 
 
 def row(at: int, **changed: Any) -> list[Player]:
@@ -93,6 +96,9 @@ def row(at: int, **changed: Any) -> list[Player]:
         (B23, {"board": ""}, "board", "a board of 5 cards, not 0"),
         (B23, {"board": "KcJd9s5h1c"}, "board", "not a card"),
         (B23, {"board": "KcKc9s5h2c"}, "board", "Kc is dealt twice"),
+        (BARE, {"board": "AsAs2c3c4c"}, "board", "As is dealt twice"),
+        (BARE, {"board": "As"}, "board", "a board of 5 cards, not 1"),
+        (BARE, {"board": "2c3c4c5c6c", "game": "short-deck"}, "board", "2c is no card of this deck"),
         (B23, {"button": "D"}, "button", "'D' put in nothing"),
         (B23, {"game": "chess"}, "game", "unknown game"),
         (B23, {"game": "omaha"}, "players.0.cards", "4 hole cards here"),

@@ -149,6 +149,27 @@ def test_games_that_are_refused(told: dict[str, Any], error: type[CroupierError]
         games.game(**({"blinds": (5, 10)} | told))
 
 
+@pytest.mark.parametrize(
+    ("blinds", "bets", "message"),
+    [
+        ((5, 10), (20, 10), "the big bet is not smaller than the small one"),
+        ((10, 20), (10, 20), "the big blind is no larger than the small bet"),
+        ((0, 11), (10, 20), "the big blind is no larger than the small bet"),
+    ],
+)
+def test_fixed_limit_sizes_that_are_refused(
+    blinds: tuple[int, int], bets: tuple[int, int], message: str
+) -> None:
+    with pytest.raises(IllegalSetup, match=message):
+        games.game("holdem", "fixed-limit", blinds=blinds, bets=bets)
+
+
+@pytest.mark.parametrize(("blinds", "bets"), [((5, 10), (10, 20)), ((1, 3), (4, 8)), ((0, 0), (10, 10))])
+def test_fixed_limit_sizes_that_are_played(blinds: tuple[int, int], bets: tuple[int, int]) -> None:
+    game = games.game("omaha", "fixed-limit", blinds=blinds, bets=bets)
+    assert (game.big_blind, game.small_bet, game.big_bet) == (blinds[1], *bets)
+
+
 def test_names_and_defaults() -> None:
     assert Hand(GAME, [100, 0, 100]).names == ("p1", "p2", "p3")
     hand = Hand(GAME, [100, 100], names=["Ann", "Bob"])
@@ -156,6 +177,30 @@ def test_names_and_defaults() -> None:
     started = hand.events[0]
     assert isinstance(started, Started)
     assert (started, started.stacks, started.button) == (hand.start, (100, 100), 0)
+
+
+@pytest.mark.parametrize("name", ["", " ", "\u00a0", "\u200b", "\u202e", "\n"])
+def test_a_name_that_shows_nothing_is_refused(name: str) -> None:
+    with pytest.raises(IllegalSetup, match="every player needs a name"):
+        Hand(GAME, [100, 100], names=["Ana", name])
+
+
+@pytest.mark.parametrize("unseen", ["\n", "\0", "\x7f", "\u2028", "\u202e", "\u2066", "\u200f", "\ud800"])
+def test_a_name_with_control_characters_is_refused(unseen: str) -> None:
+    with pytest.raises(IllegalSetup, match=r"the name 'B.*a' holds control characters"):
+        Hand(GAME, [100, 100], names=["Ana", f"B{unseen}a"])
+
+
+@pytest.mark.parametrize(
+    "name", ["José da Silva", "Li\u00a0Na", "👩\u200d🚀", "ليلى", "می\u200cخواهم", "{0}"]
+)
+def test_names_of_every_writing_are_names(name: str) -> None:
+    assert Hand(GAME, [100, 100], names=["Ana", name]).names == ("Ana", name)
+
+
+def test_two_equal_names_are_told() -> None:
+    with pytest.raises(IllegalSetup, match="two players Bia: give them different names"):
+        Hand(GAME, [100] * 3, names=["Bia", "Ana", "Bia"])
 
 
 def test_forced_bets_may_be_given_seat_by_seat() -> None:

@@ -140,6 +140,8 @@ def test_b25_rake_is_a_setting() -> None:
         ({"A": 50, "B": 50}, {"hands": {"C": "AsAd"}, "board": BOARD}, "'C' put in nothing"),
         ({"A": 50, "B": 50}, {"hands": {"A": "AsAd"}}, "a board of 5 cards, not 0"),
         ({"A": 50, "B": 50}, {"hands": {"A": "AsAd"}, "board": "KcJd9s"}, "not 3"),
+        ({"A": 50, "B": 50}, {"board": "KcJd9s"}, "a board of 5 cards, not 3"),
+        ({"A": 50, "B": 50}, {"board": "AsAs2c3c4c"}, "As is dealt twice"),
         ({"A": 50, "B": 50}, {"hands": {"A": "As"}, "board": BOARD}, "2 hole cards here"),
         ({"A": 50, "B": 50}, {"hands": {"A": "AsKc"}, "board": BOARD}, "Kc is dealt twice"),
         ({"A": 50, "B": 50}, {"hands": {"A": "AsAd", "B": "AdQd"}, "board": BOARD}, "Ad is dealt twice"),

@@ -24,7 +24,8 @@ def scaled(texts: Sequence[str]) -> tuple[list[int], int]:
     >>> scaled(["50", "0.25", "2,5"])
     ([5000, 25, 250], 100)
 
-    Raises `InvalidInput` for a text that is no amount, or that could be two: 1.000 is a thousand to some.
+    Raises `InvalidInput` for a text that is no amount, or that could be two: 1.000 is a thousand to some,
+    while nobody groups the digits of 0.245.
     """
     parts = [_parts(text) for text in texts]
     places = max([len(decimals) for _, decimals in parts], default=0)
@@ -38,12 +39,14 @@ def _parts(text: str) -> tuple[str, str]:
         raise InvalidInput(N_("{text} is no amount: write digits, as in 250 or 2.50"), text=brief(text))
     whole, decimals = found[1], found[2] or ""
     if len(decimals) == 3:
-        raise InvalidInput(
-            N_("{text} can be read in two ways: is it {whole}{decimals} or {whole}.{decimals}0?"),
-            text=brief(text),
-            whole=whole,
-            decimals=decimals,
-        )
+        if not whole.startswith("0"):
+            raise InvalidInput(
+                N_("{text} can be read in two ways: is it {whole}{decimals} or {whole}.{decimals}0?"),
+                text=brief(text),
+                whole=whole,
+                decimals=decimals,
+            )
+        decimals += "0"  # Other amounts of this scale are written so, and none of them is ambiguous.
     if len(whole) > MAX_DIGITS or len(decimals) > MAX_PLACES:
         raise InvalidInput(
             N_("{text} has too many digits: {digits} and {places} decimals at most"),
@@ -78,21 +81,24 @@ def in_chips(text: str, scale: int) -> int:
     >>> in_chips("2.5", 100)
     250
     """
-    (chips,), own = scaled([text])
-    if scale % own:
+    (given,), own = scaled([text])
+    chips, finer = divmod(given * scale, own)
+    if finer:
         raise InvalidInput(
             N_("{text} is finer than the smallest chip here, {chip}"),
             text=brief(text),
             chip=written(1, scale),
         )
-    return chips * (scale // own)
+    return chips
 
 
 def written(chips: int, scale: int) -> str:
-    """Chips as `scaled` reads them, with every decimal place of the scale (a power of ten).
+    """Chips as `scaled` reads them, with every decimal place of the scale (a power of ten); never just three.
 
-    >>> written(250, 100), written(300, 100), written(3, 1)
-    ('2.50', '3.00', '3')
+    >>> written(250, 100), written(300, 100), written(3, 1), written(2500, 1000)
+    ('2.50', '3.00', '3', '2.5000')
     """
+    if scale == 1000:
+        return written(10 * chips, 10 * scale)
     whole, part = divmod(chips, scale)
     return f"{whole}.{part:0{len(str(scale)) - 1}d}" if scale > 1 else str(whole)

@@ -8,11 +8,12 @@ from typing import NamedTuple
 from croupier import games
 from croupier.amounts import in_chips, scaled
 from croupier.cards import cards, typed_cards
-from croupier.errors import N_, CroupierError, IllegalSetup, InvalidInput, concerning
+from croupier.errors import N_, CroupierError, IllegalSetup, concerning
 from croupier.knobs import CHIP_KNOBS, rulebook_of
 from croupier.rules.rulebooks import NAMES
 from croupier.rules.state import GameSpec, Rulebook
 from croupier.settlement import Settlement, contribution, seat_of, settle
+from croupier.setup import check_name
 
 
 class Player(NamedTuple):
@@ -72,8 +73,7 @@ def _names(players: Iterable[Player]) -> tuple[str, ...]:
     names: list[str] = []
     for at, player in enumerate(players):
         with concerning(f"players.{at}.name"):
-            if not player.name:
-                raise InvalidInput(N_("every player needs a name"))
+            check_name(player.name)
             if player.name in names:
                 raise IllegalSetup(
                     N_("there are two players {name}: give them different names"), name=player.name
@@ -118,17 +118,17 @@ def _played(game: str, rules: str, settings: Mapping[str, str], scale: int) -> t
 
 
 def _dealt(
-    players: Iterable[Player], board: str, game: GameSpec
+    players: Sequence[Player], board: str, game: GameSpec
 ) -> tuple[tuple[int, ...], dict[str, tuple[int, ...]]]:
     """The board, and the hands that are known; each hand is held against the cards before it."""
     with concerning("board"):
         dealt = cards(typed_cards(board))
+        if dealt or any(player.cards.strip() for player in players):
+            games.check_deal(game, (), dealt)
     hands: dict[str, tuple[int, ...]] = {}
     for at, player in enumerate(players):
         if not player.cards.strip():
             continue
-        with concerning("board"):
-            games.check_deal(game, (), dealt)
         with concerning(f"players.{at}.cards"):
             hands[player.name] = cards(typed_cards(player.cards))
             games.check_deal(game, tuple(hands.values()), dealt)

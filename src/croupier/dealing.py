@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from croupier import games
 from croupier.cards import UNKNOWN, brief_card, cards
-from croupier.errors import N_, IllegalSetup, InvalidInput, brief
+from croupier.errors import N_, IllegalSetup, InvalidInput, brief, brief_seat
 from croupier.position import Position
 from croupier.rules import streets
 from croupier.rules.state import ACTIVE, ALL_IN, BETTING, OVER, SHOWDOWN, UNDECIDED
@@ -44,7 +44,7 @@ def check_number(given: object, what: str) -> None:
 def check_seat(position: Position, seat: int) -> None:
     """Refuse a seat where no player was dealt in, with `IllegalSetup`."""
     if type(seat) is not int or not 0 <= seat < position.state.seats or not position.start.stacks[seat]:
-        raise IllegalSetup(N_("no player sits in seat {given}"), given=brief(seat))
+        raise IllegalSetup(N_("no player sits in seat {given}"), given=brief_seat(seat))
 
 
 def hole_dealt(position: Position, seat: int, dealt: tuple[int, ...]) -> int:

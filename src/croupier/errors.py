@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from decimal import Decimal
 from typing import TYPE_CHECKING
@@ -24,6 +24,17 @@ def brief(value: object, most: int = 80) -> str:
     return text if len(text) <= most else text[: most - 3] + "..."
 
 
+def brief_seat(seat: object) -> str:
+    """A seat as texts call it: p1 for seat 0, as on the pages and in PHH; what is no seat as it stands.
+
+    Calls count seats from 0, people from 1: a number alone would be one off for one of them.
+
+    >>> brief_seat(3), brief_seat(-1), brief_seat("3")
+    ('p4', '-1', "'3'")
+    """
+    return f"p{seat + 1}" if type(seat) is int and 0 <= seat < 1000 else brief(seat)
+
+
 def N_(message: str) -> str:
     """Mark a sentence for the catalogues where it is kept as data; it stays as it is.
 
@@ -31,6 +42,48 @@ def N_(message: str) -> str:
     'check'
     """
     return message
+
+
+class Count(int):
+    """A large number as a part of an error: its thousands are grouped.
+
+    >>> f"{Count(1_000_000)} characters"
+    '1,000,000 characters'
+    """
+
+    def __str__(self) -> str:
+        """The number as English groups it."""
+        return f"{int(self):,}"
+
+
+class Sentence:
+    """A text with parts inside another, so that it can be said in other languages as well.
+
+    >>> str(Sentence("{player} has {told}", player="p1", told=5))
+    'p1 has 5'
+    """
+
+    def __init__(self, message: str, **parts: Part) -> None:
+        """Keep the text and its parts."""
+        self.message, self.parts = message, parts
+
+    def __str__(self) -> str:
+        """The sentence in English."""
+        return self.message.format(**self.parts) if self.parts else self.message
+
+    @classmethod
+    def of(cls, sentences: Iterable[Part], between: str = ", ") -> Sentence:
+        """Several in a row.
+
+        >>> str(Sentence.of(["p1 f", "p1 cc"]))
+        'p1 f, p1 cc'
+        """
+        parts = {f"part{at}": part for at, part in enumerate(sentences)}
+        return cls(between.join([f"{{{name}}}" for name in parts]), **parts)
+
+
+Part = str | int | Sentence
+"""What an error says besides its text: a name or a value as it was given, a number, a text with parts."""
 
 
 class CroupierError(Exception):
@@ -46,7 +99,7 @@ class CroupierError(Exception):
 
     field = ""
 
-    def __init__(self, message: str, **parts: str | int) -> None:
+    def __init__(self, message: str, **parts: Part) -> None:
         """Keep the text and its parts."""
         super().__init__(message.format(**parts) if parts else message)
         self.message, self.parts = message, parts
@@ -97,19 +150,27 @@ class IllegalAction(CroupierError):
 class HistoryError(CroupierError):
     """A hand history that cannot be read or replayed; the text says where, what was wrong and what would do.
 
-    `file` and `field` are "" and `hand` (its number in the file), `line` and `action` (from 1) are 0 where
-    they are not known.
+    `what` is what was wrong, in English. `file` and `field` are "" and `hand` (its number in the file),
+    `line` and `action` (from 1) are 0 where they are not known.
 
-    >>> print(HistoryError("p4 acts here", file="a.phh", hand=1, action=9))
+    >>> print(HistoryError("{player} acts here", player="p4", file="a.phh", hand=1, action=9))
     a.phh, hand 1, action 9: p4 acts here
     """
 
     def __init__(
-        self, what: str, *, file: str = "", hand: int = 0, line: int = 0, field: str = "", action: int = 0
+        self,
+        message: str,
+        *,
+        file: str = "",
+        hand: int = 0,
+        line: int = 0,
+        field: str = "",
+        action: int = 0,
+        **parts: Part,
     ) -> None:
         """Keep what was wrong and where."""
-        super().__init__(what)
-        self.what = what
+        super().__init__(message, **parts)
+        self.what = str(self.args[0])
         self.file = file
         self.hand = hand
         self.line = line
@@ -118,16 +179,31 @@ class HistoryError(CroupierError):
 
     def __str__(self) -> str:
         """Where and what, in one line."""
-        where = [self.file] if self.file else []
-        places = ("hand", "line", "field", "action")
-        where += [f"{place} {at}" for place in places if (at := getattr(self, place))]
-        return f"{', '.join(where)}: {self.what}" if where else self.what
+        where = self.where()
+        return f"{', '.join(map(str, where))}: {self.what}" if where else self.what
+
+    def where(self) -> list[Part]:
+        """The place, from the file to the action, as far as it is known.
+
+        >>> [str(place) for place in HistoryError("no", hand=2, line=7).where()]
+        ['hand 2', 'line 7']
+        """
+        places: list[Part] = [self.file] if self.file else []
+        for message, at in (
+            (N_("hand {at}"), self.hand),
+            (N_("line {at}"), self.line),
+            (N_("field {at}"), self.field),
+            (N_("action {at}"), self.action),
+        ):
+            if at:
+                places.append(Sentence(message, at=str(at)))
+        return places
 
 
 class GameNotBuilt(HistoryError):
     """A hand history of a game (`game`) that croupier does not play yet: neither right nor wrong."""
 
-    def __init__(self, game: str, *, field: str = "") -> None:
+    def __init__(self, game: str | Sentence, *, field: str = "") -> None:
         """Keep the game's name."""
-        super().__init__(f"{game} is not built yet", field=field)
-        self.game = game
+        super().__init__(N_("{game} is not built yet"), game=game, field=field)
+        self.game = str(game)

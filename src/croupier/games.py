@@ -108,10 +108,16 @@ def game(
         raise IllegalSetup(N_("a game needs blinds, an ante or a smallest bet, as in blinds of 5 and 10"))
     amounts = (small_blind, big_blind, ante, least, bet_unit, *(sizes or ()))
     if any(type(amount) is not int or not 0 <= amount <= MAX_CHIPS for amount in amounts):
-        raise IllegalSetup(f"blinds, antes and bets are whole chips from 0 to {MAX_CHIPS}: {brief(amounts)}")
+        raise IllegalSetup(
+            N_("blinds, antes and bets are whole chips from 0 to {most}: {given}"),
+            most=MAX_CHIPS,
+            given=brief(amounts),
+        )
     small_bet, big_bet = sizes or (least, 2 * least)
     if least == 0 or small_bet == 0 or bet_unit == 0 or small_blind > big_blind > 0:
         raise IllegalSetup(N_("bets and the bet unit are 1 or more, and the big blind is not the smaller"))
+    if structure == "fixed-limit":
+        _check_sizes(big_blind, small_bet, big_bet)
     return GameSpec(
         variant=at,
         structure=STRUCTURES[structure],
@@ -129,6 +135,14 @@ def game(
         hole_cards=kind.hole_cards,
         board_deal=[0, 3, 1, 1, 0, 0],
     )
+
+
+def _check_sizes(big_blind: int, small_bet: int, big_bet: int) -> None:
+    """In fixed limit bets do not shrink on the later streets, and the big blind is no more than a bet."""
+    if big_bet < small_bet:
+        raise IllegalSetup(N_("the big bet is not smaller than the small one: as in bets of 10 and 20"))
+    if big_blind > small_bet:
+        raise IllegalSetup(N_("in fixed limit the big blind is no larger than the small bet"))
 
 
 def _two(amounts: Sequence[int], what: str) -> tuple[int, int]:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from croupier import log
 from croupier.cards import UNKNOWN
-from croupier.errors import N_, IllegalSetup, brief
+from croupier.errors import N_, IllegalSetup, brief_seat
 from croupier.events import (
     Event,
     HoleDealt,
@@ -192,7 +192,7 @@ class Position:
     def _may_table(self, seat: int) -> bool:
         """Whether a live seat could show now: at showdown, or all-in with the betting over."""
         if type(seat) is not int or not 0 <= seat < self.state.seats:
-            raise IllegalSetup(N_("no player sits in seat {given}"), given=brief(seat))
+            raise IllegalSetup(N_("no player sits in seat {given}"), given=brief_seat(seat))
         if self.state.phase == DEALING:
             return bool(showdown.face_up(self.state, self.rulebook))
         return self.state.phase == SHOWDOWN
@@ -211,7 +211,7 @@ class Position:
     def view(self, seat: int) -> View:
         """What `seat` may know: its own cards, hands shown, everything on the table, nothing else."""
         if type(seat) is not int or not 0 <= seat < self.state.seats:
-            raise IllegalSetup(N_("no player sits in seat {given}"), given=brief(seat))
+            raise IllegalSetup(N_("no player sits in seat {given}"), given=brief_seat(seat))
         state = self._seen_by(seat)
         count = self.game.hole_cards
         return View(

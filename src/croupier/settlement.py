@@ -63,8 +63,8 @@ def settle(
 
     `contributions` are the players still in, `folded` those who are not. `seats` are all their names as
     they sit, clockwise; unless given, in that order. The odd chip goes left of the `button` (the last seat
-    unless named). `hands` with a full `board`, or a `ranking` (higher is better), say who wins. Raises
-    `IllegalSetup` for what does not fit.
+    unless named). `hands` with a full `board`, or a `ranking` (higher is better), say who wins; a board is
+    checked without them too. Raises `IllegalSetup` for what does not fit.
 
     >>> done = settle({"A": 50, "B": 120, "C": 200}, board="KcJd9s5h2c",
     ...               hands={"A": "KhKd", "B": "JcJh", "C": "9c9d"})
@@ -85,8 +85,9 @@ def settle(
         if type(value) is not int or not 0 < value <= MAX_CHIPS:
             raise IllegalSetup(f"the rank of {name} must be a whole number from 1, not {brief(value)}")
         state.strength[0][seat_of(order, name)] = value
-    if hands:
-        _rank(state, order, hands, read_cards(board), game, rulebook)
+    dealt = read_cards(board)
+    if hands or dealt:
+        _rank(state, order, hands or {}, dealt, game, rulebook)
     pots.return_uncalled(state, rulebook)
     pots.build_pots(state, rulebook)
     _mark_all_ins(state)
@@ -146,7 +147,7 @@ def contribution(amount: int, name: str) -> int:
     >>> contribution(50, "A")
     50
     """
-    if not chips(amount, f"what {name} put in"):
+    if not chips(amount, N_("what {name} put in must be whole chips from 0 to {most}, not {given}"), name):
         raise IllegalSetup(N_("{name} put in nothing: leave such players out"), name=name)
     return amount
 

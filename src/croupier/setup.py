@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from croupier import games
-from croupier.errors import N_, IllegalSetup, InvalidInput, brief
+from croupier.errors import N_, IllegalSetup, InvalidInput, Sentence, brief
 from croupier.events import Started
 from croupier.rules import posting
 from croupier.rules.state import (
@@ -28,6 +29,12 @@ _USUAL: dict[Any, tuple[type, ...]] = {
     GameSpec: (GameSpec,),
     Rulebook: (Rulebook,),
 }
+# Controls, line and paragraph ends, halves of a character; marks that set the direction of writing.
+_UNSEEN = ("Cc", "Cs", "Zl", "Zp")
+_TURNING = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+_STACK = N_("the stack of {name} must be whole chips from 0 to {most}, not {given}")
+_OWED = N_("the {what} of {name} must be whole chips from 0 to {most}, not {given}")
+_POST = N_("a post must be whole chips from 0 to {most}, not {given}")
 
 
 def demand(value: object, kind: Any, what: str) -> None:
@@ -38,10 +45,13 @@ def demand(value: object, kind: Any, what: str) -> None:
         raise InvalidInput(f"{what} must be a {kind.__name__}, not {brief(value)}")
 
 
-def chips(value: object, what: str) -> int:
-    """A whole number of chips from 0 to `MAX_CHIPS`, or `IllegalSetup` saying what is wrong with it."""
+def chips(value: object, message: str, name: str = "", what: str = "") -> int:
+    """A whole number of chips from 0 to `MAX_CHIPS`, or `IllegalSetup` saying what is wrong with it.
+
+    `message` speaks of `most`, of what was `given`, of a player's `name` and of `what` he owes.
+    """
     if type(value) is not int or not 0 <= value <= MAX_CHIPS:
-        raise IllegalSetup(f"{what} must be whole chips from 0 to {MAX_CHIPS}, not {brief(value)}")
+        raise IllegalSetup(message, name=name, what=Sentence(what), most=MAX_CHIPS, given=brief(value))
     return value
 
 
@@ -79,7 +89,7 @@ def prepare(
     if blinds is None:
         posting.owe_blinds(hand, game)
     else:
-        hand.due_blind = padded(hand, blinds, "blinds")
+        hand.due_blind = padded(hand, blinds, N_("blinds"))
         if hand.small_blind >= 0 and hand.due_blind[hand.small_blind] == 0:
             hand.small_blind = -1
         if hand.due_blind[hand.big_blind] == 0:
@@ -87,9 +97,9 @@ def prepare(
     if antes is None and dead is None:
         posting.owe_antes(hand, game, rulebook)
     if antes is not None:
-        hand.due_ante = padded(hand, antes, "antes")
+        hand.due_ante = padded(hand, antes, N_("antes"))
     if dead is not None:
-        hand.due_dead = padded(hand, dead, "dead money")
+        hand.due_dead = padded(hand, dead, N_("dead money"))
     for seat, amount in (straddles or {}).items():
         place_straddle(hand, game, rulebook, seat, amount)
     for seat, post in (posts or {}).items():
@@ -124,10 +134,10 @@ def state_of(start: Started) -> HandState:
         if seat != -1 and not plays(hand, seat):
             raise IllegalSetup(f"a blind is a player's seat, or -1 when nobody has it, not {brief(seat)}")
     hand.small_blind, hand.big_blind = start.small_blind, start.big_blind
-    hand.due_ante = padded(hand, start.antes, "antes")
-    hand.due_blind = padded(hand, start.blinds, "blinds")
-    hand.due_post = padded(hand, start.posts, "posts")
-    hand.due_dead = padded(hand, start.dead, "dead money")
+    hand.due_ante = padded(hand, start.antes, N_("antes"))
+    hand.due_blind = padded(hand, start.blinds, N_("blinds"))
+    hand.due_post = padded(hand, start.posts, N_("posts"))
+    hand.due_dead = padded(hand, start.dead, N_("dead money"))
     return hand
 
 
@@ -139,7 +149,7 @@ def seated(game: GameSpec, stacks: Sequence[int], button: int | None) -> HandSta
             N_("a table has 2 to {most} seats, not {given}"), most=MAX_SEATS, given=len(stacks)
         )
     for seat, stack in enumerate(stacks):
-        chips(stack, f"the stack of p{seat + 1}")
+        chips(stack, _STACK, f"p{seat + 1}")
     dealt = [seat for seat, stack in enumerate(stacks) if stack]
     if not 2 <= len(dealt) <= games.most_seats(game):
         raise IllegalSetup(
@@ -164,23 +174,47 @@ def seated(game: GameSpec, stacks: Sequence[int], button: int | None) -> HandSta
 
 
 def checked_names(names: Sequence[str] | None, seats: int) -> tuple[str, ...]:
-    """Players' names, all different; p1, p2, ... unless given."""
+    """Players' names, all different and readable; p1, p2, ... unless given."""
     if names is None:
         return tuple(f"p{seat + 1}" for seat in range(seats))
     demand(names, Sequence, "the names of all seats")
-    if len(names) != seats or set(map(type, names)) != {str} or len(set(names)) != seats:
+    if len(names) != seats or set(map(type, names)) != {str}:
         raise IllegalSetup(N_("give {count} different names, one a seat"), count=seats)
+    for seat, name in enumerate(names):
+        check_name(name)
+        if name in names[:seat]:
+            raise IllegalSetup(N_("there are two players {name}: give them different names"), name=name)
     return tuple(names)
+
+
+def check_name(name: str) -> None:
+    """Refuse a name that shows nothing, or that holds what breaks a line or turns the text around it."""
+    if name.isprintable() and name.strip():
+        return
+    if not any(letter.isprintable() and not letter.isspace() for letter in name):
+        raise IllegalSetup(N_("every player needs a name"))
+    if any(unicodedata.category(letter) in _UNSEEN or letter in _TURNING for letter in name):
+        raise IllegalSetup(
+            N_("the name {name} holds control characters, which nobody sees: leave them out"),
+            name=brief(name),
+        )
 
 
 def padded(hand: HandState, amounts: Sequence[int], what: str) -> list[int]:
     """Amounts of the table's seats, filled up to the record's size; an empty seat owes nothing."""
     demand(amounts, Sequence, f"the {what} of all seats")
     if len(amounts) != hand.seats:
-        raise IllegalSetup(f"give the {what} of all {hand.seats} seats, not of {len(amounts)}")
+        raise IllegalSetup(
+            N_("give the {what} of all {count} seats, not of {given}"),
+            what=Sentence(what),
+            count=hand.seats,
+            given=len(amounts),
+        )
     for seat, amount in enumerate(amounts):
-        if chips(amount, f"the {what} of p{seat + 1}") and hand.status[seat] == ABSENT:
-            raise IllegalSetup(f"p{seat + 1} has no chips and cannot owe {what}")
+        if chips(amount, _OWED, f"p{seat + 1}", what) and hand.status[seat] == ABSENT:
+            raise IllegalSetup(
+                N_("{name} has no chips and cannot owe {what}"), name=f"p{seat + 1}", what=Sentence(what)
+            )
     return [*amounts, *[0] * (MAX_SEATS - hand.seats)]
 
 
@@ -208,7 +242,7 @@ def place_straddle(hand: HandState, game: GameSpec, book: Rulebook, seat: int, a
     if last < 0:
         raise IllegalSetup(N_("there is no blind to straddle"))
     least = 2 * hand.due_blind[last]
-    if chips(amount, "a straddle") < least:
+    if chips(amount, N_("a straddle must be whole chips from 0 to {most}, not {given}")) < least:
         raise IllegalSetup(N_("a straddle here is {least} or more, not {given}"), least=least, given=amount)
     left = posting.next_dealt(hand, last)
     allowed = {left, hand.button} if book.straddle == STRADDLE_BUTTON else {left}
@@ -221,7 +255,7 @@ def place_post(hand: HandState, game: GameSpec, seat: int, live: int, lost: int)
     """A post for missed blinds: up to a big blind live, and dead money (WSOP Live 160)."""
     if not plays(hand, seat) or hand.due_blind[seat]:
         raise IllegalSetup(N_("a seat cannot post that is empty or has a blind"))
-    if chips(live, "a live post") > game.big_blind:
+    if chips(live, _POST) > game.big_blind:
         raise IllegalSetup(N_("a live post is one big blind at most"))
     hand.due_post[seat] = live
-    hand.due_dead[seat] += chips(lost, "a dead post")
+    hand.due_dead[seat] += chips(lost, _POST)

@@ -251,7 +251,7 @@ def test_a_beaten_hand_may_be_mucked_and_the_first_may_not() -> None:
         ("p3 cbr 9999999999999999", "'9999999999999999' is no amount"),
         ("d db 2c3c4c", "no community card is due"),
         ("d burn 2c", "the dealer's actions are d dh PLAYER CARDS and d db CARDS"),
-        ("d dh p4 2c3c", "no player sits in seat 3"),
+        ("d dh p4 2c3c", "no player sits in seat p4"),
         ("d dh p0 2c3c", "the dealer's actions are"),
         ("d dh p1 AsAs", "As is dealt twice"),
         ("d dh p1 KsKh", "Ks is dealt twice"),

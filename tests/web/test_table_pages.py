@@ -300,7 +300,8 @@ def test_a_table_is_set_up_by_its_form(client: TestClient) -> None:
         ({"cards": ["AsKd", "AsQd", *[""] * 8]}, "dealt twice"),
         ({"cards": ["AsK", *[""] * 9]}, "not a card"),
         ({"game": "bridge"}, "unknown game"),
-        ({"name": ["Ana", "Ana", *[""] * 8]}, "different names"),
+        ({"name": ["Ana", "Ana", *[""] * 8]}, "two players Ana: give them different names"),
+        ({"name": ["p2", "", *[""] * 8]}, "two players p2: give them different names"),
     ],
 )
 def test_a_wrong_set_up_comes_back_as_it_was_typed(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from croupier.errors import CroupierError, HistoryError, IllegalAction
+from croupier.errors import CroupierError, HistoryError, IllegalAction, Part, Sentence
 from croupier.explain.language import Language
 from croupier.explain.rulings import ruling
 from croupier.rules.state import MAX_SEATS
@@ -27,11 +27,25 @@ def refusal(error: CroupierError, language: str | Language = "en", names: Sequen
     spoken = Language.of(language)
     if isinstance(error, IllegalAction):
         return ruling(error.ruling, names, spoken)
-    if isinstance(error, HistoryError):
-        return str(error)
-    said = {
-        name: spoken.number(part) if isinstance(part, int) else part for name, part in error.parts.items()
-    }
-    if "why" in said and isinstance(error.__cause__, CroupierError):
-        said["why"] = refusal(error.__cause__, spoken, names)
-    return spoken.gettext(error.message).format(**said) if said else spoken.gettext(error.message)
+    told = dict(error.parts)
+    if "why" in told and isinstance(error.__cause__, CroupierError):
+        told["why"] = _cause(error.__cause__, str(told["why"]), spoken, names)
+    what = _said(Sentence(error.message, **told), spoken)
+    where = error.where() if isinstance(error, HistoryError) else []
+    return f"{', '.join(_said(place, spoken) for place in where)}: {what}" if where else what
+
+
+def _cause(cause: CroupierError, english: str, spoken: Language, names: Sequence[str]) -> str:
+    """What another error said, without its full stop where the sentence around it goes on."""
+    said = refusal(cause, spoken, names)
+    return said if english.endswith(".") else said.rstrip(".")
+
+
+def _said(part: Part, spoken: Language) -> str:
+    if isinstance(part, str):
+        return part
+    if isinstance(part, int):
+        return spoken.number(int(part))
+    parts = {name: _said(one, spoken) for name, one in part.parts.items()}
+    message = spoken.gettext(part.message)
+    return message.format(**parts) if parts else message

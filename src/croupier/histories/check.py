@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from croupier.errors import HistoryError, brief
+from croupier.errors import N_, HistoryError, Sentence, brief
 from croupier.hand import Hand
 from croupier.histories.history import History
 from croupier.rules.state import copy
@@ -33,7 +33,9 @@ def check(history: History) -> bool:
     if finishing is None and winnings is None:
         return history.finished
     if hand.actor is not None:
-        raise HistoryError(f"a result is recorded, but p{hand.actor + 1} is still to act")
+        raise HistoryError(
+            N_("a result is recorded, but {player} is still to act"), player=f"p{hand.actor + 1}"
+        )
     hand = shown_down(hand)
     if hand.next != "hand_over":
         return False
@@ -73,7 +75,12 @@ def recorded(history: History, field: str) -> list[int]:
     seats = history.hand.state.seats
     chips = [history.chips(amount) for amount in amounts] if type(amounts) is list else []
     if len(chips) != seats or None in chips:
-        raise HistoryError(f"{field}: give {seats} amounts, one for each player, not {brief(amounts)}")
+        raise HistoryError(
+            N_("{name}: give {count} amounts, one for each player, not {given}"),
+            name=field,
+            count=seats,
+            given=brief(amounts),
+        )
     return [amount for amount in chips if amount is not None]
 
 
@@ -81,11 +88,16 @@ def compare(history: History, field: str, ours: Sequence[int]) -> None:
     """Refuse a recorded result that differs from ours, with both figures."""
     theirs = recorded(history, field)
     if theirs != list(ours):
-        raise HistoryError(
-            f"{field} differ: "
-            + "; ".join(
-                f"p{seat + 1} has {history.amount(told)} in the file, {history.amount(paid)} by the rules"
-                for seat, (told, paid) in enumerate(zip(theirs, ours, strict=True))
-                if told != paid
+        differences = [
+            Sentence(
+                N_("{player} has {told} in the file, {paid} by the rules"),
+                player=f"p{seat + 1}",
+                told=str(history.amount(told)),
+                paid=str(history.amount(paid)),
             )
+            for seat, (told, paid) in enumerate(zip(theirs, ours, strict=True))
+            if told != paid
+        ]
+        raise HistoryError(
+            N_("{name} differ: {differences}"), name=field, differences=Sentence.of(differences, "; ")
         )

@@ -12,15 +12,19 @@ assert sorted(LANGUAGES) == sorted(tag.replace("_", "-") for tag in TAGS)
 def preferred(accepted: str) -> str:
     """The language for an Accept-Language header; any Portuguese but that of Portugal is Brazil's.
 
+    A weight of 0 says that a language is not wanted.
+
     >>> preferred("fr;q=0.9, pt-pt;q=0.5, en;q=0.2"), preferred("pt,en;q=0.8"), preferred("")
     ('pt-PT', 'pt-BR', 'en')
+    >>> preferred("pt; q=0"), preferred("pt-BR;q=0.0, pt-PT;q=0.1")
+    ('en', 'pt-PT')
     """
     weighed = []
     for at, choice in enumerate(accepted[:1000].split(",")):
-        tag, _, weight = choice.strip().partition(";q=")
-        language = _nearest(tag.strip().lower())
-        if language:
-            weighed.append((-_weight(weight), at, language))
+        tag, _, weight = "".join(choice.split()).lower().partition(";q=")
+        language, worth = _nearest(tag), _weight(weight)
+        if language and worth > 0:
+            weighed.append((-worth, at, language))
     return min(weighed)[2] if weighed else "en"
 
 

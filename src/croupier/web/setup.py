@@ -67,7 +67,7 @@ def read(query: Mapping[str, str]) -> tuple[Hand, int]:
         stacks,
         button=seat_of(told["button"]) if "button" in told else None,
         rulebook=rulebook_of(told.get("rules", NAMES[0]), knobs, scale),
-        names=[unquote(name)[:MOST_NAME] for name in told["names"].split(",")] if "names" in told else None,
+        names=list(map(_name, told["names"].split(","))) if "names" in told else None,
         small_blind=seat_of(told["small_blind"]) if "small_blind" in told else None,
         straddles={seat: in_chips(to, scale) for seat, to in by_seat(told.get("straddles", ""))},
         posts={seat: _post(text, scale) for seat, text in by_seat(told.get("posts", ""))},
@@ -105,6 +105,13 @@ def game(told: Mapping[str, str], scale: int) -> GameSpec:
         bets=several("bets"),
         bet_unit=one("unit", 1) or 0,
     )
+
+
+def _name(text: str) -> str:
+    name = unquote(text)
+    if len(name) > MOST_NAME:
+        raise InvalidInput(N_("a name has {most} characters at most"), most=MOST_NAME)
+    return name
 
 
 def seat_of(text: str) -> int:

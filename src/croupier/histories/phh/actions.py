@@ -12,17 +12,21 @@ from decimal import Decimal
 from functools import lru_cache
 
 from croupier.cards import UNKNOWN, cards
-from croupier.errors import CroupierError, HistoryError, brief
+from croupier.errors import N_, CroupierError, HistoryError, Part, Sentence, brief
 from croupier.hand import Hand
 from croupier.histories.history import as_written
 from croupier.histories.phh.amounts import read_amount
+from croupier.options import Options
 from croupier.rules import streets
 from croupier.rules.state import DEALING, IMMEDIATE, MAX_SEATS, SHOWDOWN, SHOWN
 from croupier.settlement import pay_face_up
 
 _SEATS = {f"p{seat + 1}": seat for seat in range(MAX_SEATS)}
 _cards = lru_cache(maxsize=4096)(cards)
-_OF_OTHER_GAMES = {"sd": "discards or stands pat", "pb": "posts the bring-in"}
+_OF_OTHER_GAMES = {
+    "sd": N_("nobody discards or stands pat in this game"),
+    "pb": N_("nobody posts the bring-in in this game"),
+}
 
 
 def play(hand: Hand, actions: Sequence[str], unit: Decimal) -> None:
@@ -49,9 +53,15 @@ def play(hand: Hand, actions: Sequence[str], unit: Decimal) -> None:
                 table.do(words)
         table.leave()
     except CroupierError as error:
-        why = str(error).rstrip(".") + ("" if unit == 1 else f" (in chips of {unit})")
         raise HistoryError(
-            f"{brief(action)} is refused: {why}. {_legal_here(hand, unit)}", action=number
+            N_("{text} is refused: {why}. {legal}")
+            if unit == 1
+            else N_("{text} is refused: {why} (in chips of {unit}). {legal}"),
+            text=brief(action),
+            why=str(error).rstrip("."),
+            unit=str(unit),
+            legal=_legal_here(hand, unit),
+            action=number,
         ) from error
 
 
@@ -88,22 +98,24 @@ class _Table:
         elif verb == "sm" and count <= 3:
             self._show_or_muck(seat, words)
         elif verb in _OF_OTHER_GAMES:
-            raise HistoryError(f"nobody {_OF_OTHER_GAMES[verb]} in this game")
+            raise HistoryError(_OF_OTHER_GAMES[verb])
         else:
-            raise HistoryError("a player's actions are f, cc, cbr AMOUNT and sm [CARDS]")
+            raise HistoryError(N_("a player's actions are f, cc, cbr AMOUNT and sm [CARDS]"))
 
     def _deal(self, words: list[str], what: str) -> None:
         hand = self.hand
         if words[0] != "d":
             raise HistoryError(
-                f"{brief(words[0])} is neither a player (p1 to p{hand.state.seats}) nor the dealer (d)"
+                N_("{text} is neither a player (p1 to {last}) nor the dealer (d)"),
+                text=brief(words[0]),
+                last=f"p{hand.state.seats}",
             )
         if what == "dh" and len(words) == 4 and words[2] in _SEATS:
             self._deal_hole(_SEATS[words[2]], _cards(words[3]))
         elif what == "db" and len(words) == 3:
             self._deal_board(words[2])
         else:
-            raise HistoryError("the dealer's actions are d dh PLAYER CARDS and d db CARDS")
+            raise HistoryError(N_("the dealer's actions are d dh PLAYER CARDS and d db CARDS"))
 
     def _deal_hole(self, seat: int, dealt: tuple[int, ...]) -> None:
         """Deal a hand, or the rest of one of which some cards were unknown."""
@@ -113,7 +125,7 @@ class _Table:
         if max(known) != UNKNOWN and any(
             old not in (UNKNOWN, new) for old, new in zip(known, dealt, strict=False)
         ):
-            raise HistoryError("this hand has been dealt already")
+            raise HistoryError(N_("this hand has been dealt already"))
 
     def _deal_board(self, dealt: str) -> None:
         """Deal a street once it is whole; some files deal the flop card by card."""
@@ -158,22 +170,29 @@ def _without_comment(words: list[str]) -> list[str]:
     return words[:at]
 
 
-def _legal_here(hand: Hand, unit: Decimal) -> str:
+def _legal_here(hand: Hand, unit: Decimal) -> Sentence:
     """What could come instead, as PHH writes it."""
-    options = hand.options
-    if options:
-        actor = f"p{options.seat + 1}"
-        legal = [f"{actor} f"] if options.fold else []
-        legal.append(f"{actor} cc")
-        bounds = options.bet or options.raise_to
-        if bounds:
-            least, most = as_written(bounds.minimum, unit), as_written(bounds.maximum, unit)
-            legal.append(f"{actor} cbr {least}" + (f" to {most}" if most != least else ""))
+    legal: list[Part]
+    if hand.options:
+        legal = _legal_actions(hand.options, unit)
     elif hand.shower is not None:
         legal = [f"p{seat + 1} sm" for seat in hand.show_order if seat not in hand.shown + hand.mucked]
     elif hand.state.phase == DEALING:
         due = streets.board_due(hand.state, hand.game)
-        legal = [f"d db and {due} card" + "s" * (due > 1)]
+        legal = [Sentence(N_("d db and {count} cards") if due > 1 else N_("d db and 1 card"), count=due)]
     else:
-        return "The hand is over: no action is legal here."
-    return f"Legal here: {', '.join(legal)}."
+        return Sentence(N_("The hand is over: no action is legal here."))
+    return Sentence(N_("Legal here: {actions}."), actions=Sentence.of(legal))
+
+
+def _legal_actions(options: Options, unit: Decimal) -> list[Part]:
+    actor = f"p{options.seat + 1}"
+    legal: list[Part] = [f"{actor} f"] if options.fold else []
+    legal.append(f"{actor} cc")
+    if bounds := options.bet or options.raise_to:
+        least, most = as_written(bounds.minimum, unit), as_written(bounds.maximum, unit)
+        wager = f"{actor} cbr {least}"
+        legal.append(
+            wager if most == least else Sentence(N_("{wager} to {most}"), wager=wager, most=str(most))
+        )
+    return legal

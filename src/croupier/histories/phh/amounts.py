@@ -6,7 +6,7 @@ import re
 from decimal import Decimal
 from typing import Any
 
-from croupier.errors import HistoryError, brief
+from croupier.errors import N_, HistoryError, brief
 from croupier.histories.history import in_chips
 
 MONEY = (
@@ -63,10 +63,13 @@ def _places(amount: object, field: str) -> int:
         return 0
     exponent = amount.as_tuple().exponent
     if not isinstance(exponent, int):
-        raise HistoryError(f"{brief(amount)} is no number of chips", field=field)
+        raise HistoryError(N_("{amount} is no number of chips"), amount=brief(amount), field=field)
     if exponent < -MAX_PLACES or amount.adjusted() >= MAX_DIGITS:
         raise HistoryError(
-            f"{brief(amount)} is not between 0 and 10^{MAX_DIGITS} with at most {MAX_PLACES} decimal places",
+            N_("{amount} is not between 0 and 10^{digits} with at most {places} decimal places"),
+            amount=brief(amount),
+            digits=MAX_DIGITS,
+            places=MAX_PLACES,
             field=field,
         )
     return -exponent
@@ -81,7 +84,12 @@ def chips_each(fields: dict[str, Any], field: str, unit: Decimal, count: int) ->
     """A list of amounts in chips, one for each of `count` players."""
     amounts = fields[field]
     if type(amounts) is not list or len(amounts) != count:
-        raise HistoryError(f"give {count} numbers, one for each stack, not {brief(amounts)}", field=field)
+        raise HistoryError(
+            N_("give {count} numbers, one for each stack, not {given}"),
+            count=count,
+            given=brief(amounts),
+            field=field,
+        )
     if unit is _ONE and set(map(type, amounts)) == _INTEGERS_ONLY:
         return amounts
     return [_chips(amount, unit, field) for amount in amounts]
@@ -92,7 +100,7 @@ def _chips(amount: object, unit: Decimal, field: str) -> int:
         return amount
     chips = in_chips(amount, unit)
     if chips is None:
-        raise HistoryError(f"{brief(amount)} is no number of chips", field=field)
+        raise HistoryError(N_("{amount} is no number of chips"), amount=brief(amount), field=field)
     return chips
 
 
@@ -103,5 +111,7 @@ def read_amount(text: str, unit: Decimal) -> int:
     4750
     """
     if not _AMOUNT.fullmatch(text):
-        raise HistoryError(f"{brief(text)} is no amount: write digits, as in 'p3 cbr 250' or 'p3 cbr 2.50'")
+        raise HistoryError(
+            N_("{text} is no amount: write digits, as in 'p3 cbr 250' or 'p3 cbr 2.50'"), text=brief(text)
+        )
     return int(text) if unit is _ONE else int(Decimal(text) / unit)

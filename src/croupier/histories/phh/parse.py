@@ -14,7 +14,8 @@ from decimal import Decimal
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from croupier.errors import HistoryError, brief
+from croupier.errors import N_, Count, HistoryError, Sentence, brief
+from croupier.histories.phh import faults
 
 MAX_HAND = 1_000_000
 """The most characters that one hand may take."""
@@ -200,22 +201,26 @@ def _toml_tables(text: str, *, sections: bool = False) -> list[Table]:
     """The tables of any TOML document; where it has given hands already, by `sections`, nothing else."""
     if len(text) > MAX_DOCUMENT:
         raise HistoryError(
-            f"more than plain TOML in over {MAX_DOCUMENT:,} characters: cut the file into several"
+            N_("more than plain TOML in over {most} characters: cut the file into several"),
+            most=Count(MAX_DOCUMENT),
         )
     if deep := _DEEP_KEY.search(text):
         line = text.count("\n", 0, deep.start()) + 1
-        raise HistoryError(f"a key of more than {MAX_DEPTH} parts", line=line)
+        raise HistoryError(N_("a key of more than {most} parts"), most=MAX_DEPTH, line=line)
     try:
         document = tomllib.loads(text, parse_float=Decimal)
     except tomllib.TOMLDecodeError as error:
         raise _broken(text, str(error)) from None
     except (ValueError, ArithmeticError, RecursionError) as error:
-        what = "lists or tables nested too deep" if isinstance(error, RecursionError) else str(error)
-        raise HistoryError(f"cannot be read: {what}") from None
+        nested = isinstance(error, RecursionError)
+        what = N_("lists or tables nested too deep") if nested else str(error)
+        raise HistoryError(N_("cannot be read: {fault}"), fault=Sentence(what)) from None
     if not all(isinstance(value, dict) for value in document.values()):
         if sections:
             other = next(name for name, value in document.items() if not isinstance(value, dict))
-            raise HistoryError(f"{brief(other)} is no hand, among others that are: write [1], [2], ...")
+            raise HistoryError(
+                N_("{key} is no hand, among others that are: write [1], [2], ..."), key=brief(other)
+            )
         if len(text) > MAX_HAND:
             raise _too_long(text, 0)
         return [Table(1, document, text, 0)]
@@ -232,15 +237,16 @@ def _number(name: str, place: int) -> int:
 
 def _too_long(text: str, start: int) -> HistoryError:
     line = text.count("\n", 0, start) + 1
-    return HistoryError(f"the hand that begins here is longer than {MAX_HAND:,} characters", line=line)
+    return HistoryError(
+        N_("the hand that begins here is longer than {most} characters"), most=Count(MAX_HAND), line=line
+    )
 
 
 def _broken(text: str, message: str) -> HistoryError:
     """The fault that `tomllib` found; one at the very end means that the file is cut off."""
     found = _LINE_IN_ERROR.search(message)
     if found:
-        what = message[: found.start()].rstrip()
-        return HistoryError(f"is not TOML: {what[:1].lower()}{what[1:]}", line=int(found[1]))
-    what = message.removesuffix(" (at end of document)")
-    line = text.count("\n") + 1
-    return HistoryError(f"the file breaks off: {what[:1].lower()}{what[1:]}", line=line)
+        what = faults.sentence(message[: found.start()].rstrip())
+        return HistoryError(N_("is not TOML: {fault}"), fault=what, line=int(found[1]))
+    what = faults.sentence(message.removesuffix(" (at end of document)"))
+    return HistoryError(N_("the file breaks off: {fault}"), fault=what, line=text.count("\n") + 1)

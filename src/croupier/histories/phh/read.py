@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from decimal import Decimal
 from typing import Any
 
-from croupier.errors import CroupierError, HistoryError, InvalidInput, brief
+from croupier.errors import N_, CroupierError, HistoryError, InvalidInput, brief
 from croupier.hand import Hand
 from croupier.histories.history import History
 from croupier.histories.phh import variants
@@ -37,7 +37,9 @@ def loads(text: str, *, file: str = "", rulebook: Rulebook = TDA) -> History:
         raise InvalidInput(f"PHH is text, not {type(text).__name__}: read a file with Path.read_text")
     found = list(loads_all(text, file=file, rulebook=rulebook))
     if len(found) != 1:
-        raise HistoryError(f"one hand is expected, not {len(found)}: read several with loads_all", file=file)
+        raise HistoryError(
+            N_("one hand is expected, not {given}: read several with loads_all"), given=len(found), file=file
+        )
     return found[0]
 
 
@@ -91,18 +93,23 @@ def replayed(table: Table, *, file: str = "", rulebook: Rulebook = TDA) -> Histo
 def check_fields(fields: dict[str, Any]) -> None:
     """Refuse a hand without the fields that its game needs, or whose actions are no list of texts."""
     if "variant" not in fields:
-        raise HistoryError("no field variant: this is no hand history in PHH")
+        raise HistoryError(N_("no field variant: this is no hand history in PHH"))
     variants.check(fields["variant"])
     for name in (*COMMON, *variants.bets(fields["variant"])):
         if name not in fields:
-            raise HistoryError(f"the field {name} is missing (is the file cut off?)")
+            raise HistoryError(N_("the field {name} is missing (is the file cut off?)"), name=name)
     for name in ("starting_stacks", "actions"):
         if type(fields[name]) is not list:
-            raise HistoryError(f"this must be a list, not {brief(fields[name])}", field=name)
+            raise HistoryError(N_("this must be a list, not {given}"), given=brief(fields[name]), field=name)
     if not 2 <= (count := len(fields["starting_stacks"])) <= MAX_SEATS:
-        raise HistoryError(f"2 to {MAX_SEATS} players sit at a table, not {count}", field="starting_stacks")
+        raise HistoryError(
+            N_("2 to {most} players sit at a table, not {given}"),
+            most=MAX_SEATS,
+            given=count,
+            field="starting_stacks",
+        )
     if not set(map(type, fields["actions"])) <= {str}:
-        raise HistoryError("actions are texts", field="actions")
+        raise HistoryError(N_("actions are texts"), field="actions")
 
 
 def begin(fields: dict[str, Any], unit: Decimal, rulebook: Rulebook) -> Hand:
@@ -114,9 +121,11 @@ def begin(fields: dict[str, Any], unit: Decimal, rulebook: Rulebook) -> Hand:
     bets = tuple([chips_of(fields, name, unit) for name in variants.bets(fields["variant"])])
     trim = fields.get("ante_trimming_status", False)
     if type(trim) is not bool:
-        raise HistoryError(f"this must be true or false, not {brief(trim)}", field="ante_trimming_status")
+        raise HistoryError(
+            N_("this must be true or false, not {given}"), given=brief(trim), field="ante_trimming_status"
+        )
     if min(stacks) <= 0:
-        raise HistoryError("a player without chips is not dealt in", field="starting_stacks")
+        raise HistoryError(N_("a player without chips is not dealt in"), field="starting_stacks")
     names = players(fields, count)
     small, big, dead_small_blind = named_blinds(blinds, bets[0])
     posts = None
@@ -137,7 +146,7 @@ def begin(fields: dict[str, Any], unit: Decimal, rulebook: Rulebook) -> Hand:
             dead=antes if dead else None,
         )
     except CroupierError as error:
-        raise HistoryError(str(error)) from error
+        raise HistoryError("{why}", why=str(error)) from error
 
 
 def named_blinds(blinds: list[int], least_bet: int) -> tuple[int, int, bool]:
@@ -175,7 +184,9 @@ def players(fields: dict[str, Any], count: int) -> list[str] | None:
     if names is None:
         return None
     if type(names) is not list or len(names) != count or set(map(type, names)) != {str}:
-        raise HistoryError(f"give {count} names, not {brief(names)}", field="players")
+        raise HistoryError(
+            N_("give {count} names, not {given}"), count=count, given=brief(names), field="players"
+        )
     return names if len(set(names)) == count else None
 
 

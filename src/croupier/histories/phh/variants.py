@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from croupier import games
-from croupier.errors import GameNotBuilt, HistoryError, brief
+from croupier.errors import N_, GameNotBuilt, HistoryError, Sentence, brief
 from croupier.rules.state import FIXED_LIMIT, NO_LIMIT, POT_LIMIT, GameSpec
 
 LIMITS = {"N": "no-limit", "P": "pot-limit", "F": "fixed-limit"}
@@ -26,12 +26,12 @@ GAMES = {
 }
 """The rest of a code and the game of `games` it stands for."""
 NOT_BUILT = {
-    "F7S": "fixed-limit seven-card stud",
-    "F7S/8": "fixed-limit seven-card stud hi-lo",
-    "FR": "fixed-limit razz",
-    "N2L1D": "no-limit 2-7 single draw",
-    "F2L3D": "fixed-limit 2-7 triple draw",
-    "FB": "fixed-limit badugi",
+    "F7S": N_("fixed-limit seven-card stud"),
+    "F7S/8": N_("fixed-limit seven-card stud hi-lo"),
+    "FR": N_("fixed-limit razz"),
+    "N2L1D": N_("no-limit 2-7 single draw"),
+    "F2L3D": N_("fixed-limit 2-7 triple draw"),
+    "FB": N_("fixed-limit badugi"),
 }
 """Codes of the standard whose games croupier does not play yet."""
 
@@ -60,10 +60,13 @@ def code(game: GameSpec) -> str:
 def check(variant: object) -> None:
     """Refuse a code that is unknown (`HistoryError`) or whose game is not built (`GameNotBuilt`)."""
     if type(variant) is str and variant in NOT_BUILT:
-        raise GameNotBuilt(f"{NOT_BUILT[variant]} ({variant})", field="variant")
+        raise GameNotBuilt(Sentence.of([Sentence(NOT_BUILT[variant]), f"({variant})"], " "), field="variant")
     if type(variant) is not str or variant not in CODES:
         raise HistoryError(
-            f"unknown game {brief(variant)}: those read are {', '.join(CODES)}", field="variant"
+            N_("unknown game {name}: those read are {names}"),
+            name=brief(variant),
+            names=", ".join(CODES),
+            field="variant",
         )
 
 

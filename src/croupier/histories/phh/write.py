@@ -7,7 +7,7 @@ from decimal import Decimal
 from typing import Any
 
 from croupier.cards import names
-from croupier.errors import HistoryError
+from croupier.errors import N_, HistoryError
 from croupier.events import Acted, BoardDealt, HoleDealt, Mucked, Shown
 from croupier.hand import Hand
 from croupier.histories.history import History, as_written
@@ -63,7 +63,9 @@ def record(hand: Hand, *, unit: Decimal = Decimal(1), **fields: Any) -> History:
         told["finishing_stacks"] = [as_written(hand.stacks[seat], unit) for seat in seats]
     history = replayed(Table(1, told, "", 0), rulebook=hand.rulebook)
     if not same(hand, history.hand, seats, unit, history.unit):
-        raise HistoryError("PHH cannot tell this hand: its dead money or its order of posting would change")
+        raise HistoryError(
+            N_("PHH cannot tell this hand: its dead money or its order of posting would change")
+        )
     return history
 
 
