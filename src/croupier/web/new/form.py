@@ -31,7 +31,8 @@ def begun(form: Mapping[str, str], rows: Mapping[str, Sequence[str]]) -> Spot:
     With `deal=hand` cards that are not chosen stay unknown. Raises `InvalidInput` or `IllegalSetup`.
     """
     query = {name: form[name].strip() for name in _ONE if form.get(name, "").strip()}
-    stacks = [text.strip() or "0" for text in rows["stack"]][:MAX_SEATS]
+    # A comma would part two seats of an address; here it is that of a decimal.
+    stacks = [text.strip().replace(",", ".") or "0" for text in rows["stack"]][:MAX_SEATS]
     while stacks and stacks[-1] == "0":
         stacks.pop()
     if not stacks:
