@@ -93,7 +93,7 @@ def test_a_refused_step_changes_nothing_and_says_why() -> None:
         ({"stacks": "100,100", "set": "reopen:often"}, "choose one of per_player"),
         ({"stacks": "100,100", "names": "Ana,Ana"}, "two players Ana: give them different names"),
         ({"stacks": "100,100", "names": "A" * 41 + ",Bia"}, "a name has 40 characters at most"),
-        ({"stacks": "100,100", "names": "Ana,"}, "every player needs a name"),
+        ({"stacks": "100,100", "names": "Ana,%20"}, "every player needs a name"),
         ({"stacks": "100,100", "cards": "AsKd,AsQd"}, "As is dealt twice"),
         ({"stacks": "100,100", "cards": "AsKd,QdQc,2c2d"}, "no player sits in seat p3"),
         ({"stacks": "100,100", "line": "q"}, "a step is"),

@@ -317,6 +317,23 @@ def test_a_wrong_set_up_comes_back_as_it_was_typed(
     assert typed[:2] == list((set_up() | changes)["stack"])[:2]
 
 
+def test_decimals_of_the_form_may_have_a_comma(client: TestClient) -> None:
+    answer = client.get("/en/start", params=set_up(blinds="0,25/0,50") | {"stack": ["10,5", "20", *[""] * 8]})
+    query = address.parsed(answer.url.query.decode())
+    assert (query["blinds"], query["stacks"]) == ("0.25/0.50", "10.50,20.00")
+
+
+@pytest.mark.parametrize(
+    ("seen", "says"), [("4", "não há jogador no lugar p4"), ("0", "'0' não é o número de um lugar")]
+)
+def test_nobody_sees_the_table_from_a_seat_that_is_not_there(
+    client: TestClient, seen: str, says: str
+) -> None:
+    answer = client.get(f"/pt-BR/table?blinds=5/10&stacks=100,100,100&seen={seen}")
+    assert answer.status_code == 400
+    assert says in TablePage.of(answer.text).page.text()
+
+
 def test_a_form_with_torn_rows_is_refused(client: TestClient) -> None:
     assert client.get("/en/start", params={"name": ["a", "b"], "stack": ["5"]}).status_code == 400
 

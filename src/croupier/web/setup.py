@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 from urllib.parse import unquote
@@ -40,7 +39,8 @@ PARAMETERS = (
     "set",
 )
 """What sets a hand up, in the order of a canonical address."""
-_AMOUNTS = ("blinds", "ante", "min_bet", "bets", "unit", "stacks", "each_blind", "each_ante", "each_dead")
+_AMOUNTS = ("blinds", "ante", "min_bet", "bets", "unit")
+_LISTS = ("stacks", "each_blind", "each_ante", "each_dead")
 
 
 def read(query: Mapping[str, str]) -> tuple[Hand, int]:
@@ -67,7 +67,9 @@ def read(query: Mapping[str, str]) -> tuple[Hand, int]:
         stacks,
         button=seat_of(told["button"]) if "button" in told else None,
         rulebook=rulebook_of(told.get("rules", NAMES[0]), knobs, scale),
-        names=list(map(_name, told["names"].split(","))) if "names" in told else None,
+        names=[_name(at, name) for at, name in enumerate(told["names"].split(","), 1)]
+        if "names" in told
+        else None,
         small_blind=seat_of(told["small_blind"]) if "small_blind" in told else None,
         straddles={seat: in_chips(to, scale) for seat, to in by_seat(told.get("straddles", ""))},
         posts={seat: _post(text, scale) for seat, text in by_seat(told.get("posts", ""))},
@@ -80,7 +82,8 @@ def read(query: Mapping[str, str]) -> tuple[Hand, int]:
 
 def _numbers(told: Mapping[str, str], knobs: Mapping[str, str]) -> list[str]:
     """Every amount of a set-up, as it was written."""
-    found = [number for name in _AMOUNTS for number in re.split("[,/]", told.get(name, "")) if number]
+    found = [number for name in _AMOUNTS for number in told.get(name, "").split("/") if number]
+    found += [number for name in _LISTS for number in told.get(name, "").split(",") if number]
     for name in ("straddles", "posts"):
         found += [number for _, amounts in by_seat(told.get(name, "")) for number in amounts.split(":")]
     return found + [part for knob in CHIP_KNOBS if knob in knobs for part in knobs[knob].split("/")]
@@ -107,8 +110,9 @@ def game(told: Mapping[str, str], scale: int) -> GameSpec:
     )
 
 
-def _name(text: str) -> str:
-    name = unquote(text)
+def _name(number: int, text: str) -> str:
+    """The name of a seat; one without a name is p1, p2, ... as where no names are given."""
+    name = unquote(text) or f"p{number}"
     if len(name) > MOST_NAME:
         raise InvalidInput(N_("a name has {most} characters at most"), most=MOST_NAME)
     return name

@@ -10,7 +10,7 @@ from fastapi.responses import RedirectResponse, Response
 from croupier.amounts import in_chips, written
 from croupier.cards import cards as read_cards
 from croupier.cards import names, typed_cards
-from croupier.errors import CroupierError
+from croupier.errors import N_, CroupierError, InvalidInput, brief
 from croupier.explain.language import Language
 from croupier.explain.refusals import refusal
 from croupier.table import next_hand
@@ -53,6 +53,8 @@ def _shown(
 
 def _eyes(query: dict[str, str]) -> Eyes:
     seen = setup.seat_of(query["seen"]) if query.get("seen") else None
+    if seen == -1:
+        raise InvalidInput(N_("{text} is no number of a seat"), text=brief(query["seen"]))
     return Eyes(seen, query.get("deal") == "hand")
 
 
