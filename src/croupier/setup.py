@@ -174,14 +174,13 @@ def seated(game: GameSpec, stacks: Sequence[int], button: int | None) -> HandSta
 
 
 def checked_names(names: Sequence[str] | None, seats: int) -> tuple[str, ...]:
-    """Players' names, all different and readable; p1, p2, ... unless given."""
+    """Players' names, all different; p1, p2, ... unless given."""
     if names is None:
         return tuple(f"p{seat + 1}" for seat in range(seats))
     demand(names, Sequence, "the names of all seats")
     if len(names) != seats or set(map(type, names)) != {str}:
         raise IllegalSetup(N_("give {count} different names, one a seat"), count=seats)
     for seat, name in enumerate(names):
-        check_name(name)
         if name in names[:seat]:
             raise IllegalSetup(N_("there are two players {name}: give them different names"), name=name)
     return tuple(names)

@@ -35,7 +35,7 @@ POSITIONS = {
     "&line=r30,c,c,3d4h8s,b90,c,c,Kc,x,x,x,2h,x,x,x,sd",
     "cents": "blinds=0.25/0.50&stacks=50.00,37.25,112.50,20.00&button=2&names=Ana,Bia,Caio,Davi"
     "&rules=online&line=r1.25",
-    "straddle": "blinds=1/2&stacks=200,0,300,250,400&button=1&names=Ana,,Caio,Davi,Eva"
+    "straddle": "blinds=1/2&stacks=200,0,300,250,400&button=1&names=Ana,p2,Caio,Davi,Eva"
     "&straddles=5:4&rules=wsop-live-2026",
     "cards-by-hand": "blinds=5/10&stacks=1000,1000,1000&button=3&rules=tda-2024&line=c,c,x&deal=hand",
     "own-cards-only": f"{_SIX}&{_SIX_CARDS}&line=r30,f,r90&seen=4",

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from croupier.errors import CroupierError, IllegalAction, InvalidInput
+from croupier.errors import CroupierError, IllegalAction, IllegalSetup, InvalidInput
 from croupier.events import HoleDealt
 from croupier.games import no_limit_holdem
 from croupier.hand import Hand
-from croupier.web import address
+from croupier.web import address, setup
 from croupier.web.address import RefusedStep, Spot
 from tests.properties.walks import advance, begin
 
@@ -143,3 +143,23 @@ def test_a_dead_small_blind_survives_its_address(stacks: list[int]) -> None:
 def test_blinds_seat_by_seat_without_a_small_one_survive_their_address() -> None:
     hand = Hand(no_limit_holdem((5, 10)), [100, 100, 100, 100], button=0, blinds=[0, 0, 10, 0])
     assert again(address.of_hand(hand)).hand.start == hand.start
+
+
+def named(*names: str) -> Hand:
+    """A hand whose address has these names."""
+    stacks = ",".join(["100"] * len(names))
+    return address.read(
+        {"blinds": "5/10", "stacks": stacks, "names": ",".join(map(setup.escaped, names))}
+    ).hand
+
+
+@pytest.mark.parametrize("name", [" ", "\u00a0", "\u200b", "\u202e", "\n"])
+def test_a_name_that_shows_nothing_is_refused(name: str) -> None:
+    with pytest.raises(IllegalSetup, match="every player needs a name"):
+        named("Ana", name)
+
+
+@pytest.mark.parametrize("unseen", ["\n", "\0", "\x7f", "\u2028", "\u202e", "\u2066", "\u200f"])
+def test_a_name_with_control_characters_is_refused(unseen: str) -> None:
+    with pytest.raises(IllegalSetup, match=r"the name 'B.*a' holds control characters"):
+        named("Ana", f"B{unseen}a")

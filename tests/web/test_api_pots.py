@@ -98,7 +98,7 @@ def changed(at: int, **fields: Any) -> dict[str, Any]:
         (changed(1, put="-5"), 400, "invalid_input", "players.1.put", "no amount"),
         (changed(1, put=0), 400, "illegal_setup", "players.1.put", "put in nothing"),
         (changed(1, name="A"), 400, "illegal_setup", "players.1.name", "two players A"),
-        (changed(1, name=""), 400, "invalid_input", "players.1.name", "needs a name"),
+        (changed(1, name=""), 400, "illegal_setup", "players.1.name", "needs a name"),
         (changed(2, cards="KhKs"), 400, "illegal_setup", "players.2.cards", "Kh is dealt twice"),
         (changed(2, cards="<b>"), 400, "invalid_input", "players.2.cards", "not a card"),
         ({**B23, "board": "KcJd9s"}, 400, "illegal_setup", "board", "not 3"),

@@ -45,7 +45,7 @@ NOTHING_RIGHT = {
     "pt-BR": "Nem tudo está certo.",
     "pt-PT": "Nem tudo está certo.",
 }
-BAD_NUMBERS = ["abc", "-5", "1.5", "12,34", "1.000,5", "1.00", "9" * 14, "٣", "1e3", "<b>5</b>", "5 5x"]
+BAD_NUMBERS = ["abc", "-5", "1.5", "12,34", "1.000,5", "1.50", "9" * 14, "٣", "1e3", "<b>5</b>", "5 5x"]
 
 
 @pytest.fixture(scope="module")

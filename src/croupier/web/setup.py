@@ -14,6 +14,7 @@ from croupier.hand import Hand
 from croupier.knobs import CHIP_KNOBS, rulebook_of, settings
 from croupier.rules.rulebooks import NAMES
 from croupier.rules.state import FIXED_LIMIT, GameSpec
+from croupier.setup import check_name
 
 MOST_NAME = 40
 """The longest name of a player."""
@@ -115,6 +116,7 @@ def _name(number: int, text: str) -> str:
     name = unquote(text) or f"p{number}"
     if len(name) > MOST_NAME:
         raise InvalidInput(N_("a name has {most} characters at most"), most=MOST_NAME)
+    check_name(name)
     return name
 
 
