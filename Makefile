@@ -15,7 +15,8 @@ DEV := $(VENV)/.installed-dev
 
 FULLY_COVERED := $(foreach folder,rules ranking,$(if $(wildcard src/croupier/$(folder)/*.py),src/croupier/$(folder)/*))
 PORT := 8000
-PARALLEL := --numprocesses auto --dist loadfile
+# In the order of the folders: what takes longest is not left for the end.
+PARALLEL := --numprocesses auto --dist loadfile --no-loadscope-reorder
 comma := ,
 empty :=
 space := $(empty) $(empty)
@@ -31,11 +32,11 @@ test: $(DEV)
 	$(BIN)/ruff format --check
 	$(BIN)/mypy $(wildcard src tests bench)
 	tools/install-chromium
-	$(BIN)/pytest $(PARALLEL) -m "not long" --cov
+	$(BIN)/pytest $(PARALLEL) -m "not long and not web" --cov
 ifneq ($(strip $(FULLY_COVERED)),)
 	$(BIN)/coverage report --fail-under=100 --include="$(subst $(space),$(comma),$(strip $(FULLY_COVERED)))"
 endif
-	$(BIN)/pytest $(PARALLEL) -m long
+	$(BIN)/pytest $(PARALLEL) -m "long or web"
 
 bench: $(DEV)
 	set -e; for script in bench/[a-z]*.py; do $(BIN)/python "$$script"; done

@@ -74,7 +74,8 @@ CUT = """() => {
   const pen = document.createElement('canvas').getContext('2d')
   pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
   const room = box.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
-  return pen.measureText(box.max).width > room ? [`${box.max} is cut to ${room}`] : []
+  const most = document.querySelector('#to-slider').max
+  return pen.measureText(most).width > room ? [`${most} is cut to ${room}`] : []
 }"""
 DECISION = ".numbers > div, .numbers dt, .numbers dd, .decision-who"
 CONTROLS = ".deed, #to, .preset, .slider"
