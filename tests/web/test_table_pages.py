@@ -399,3 +399,13 @@ def test_b26_the_cards_that_play_are_outlined(client: TestClient) -> None:
     assert sorted(outlined) == sorted(
         [*board, "king of hearts", "king of diamonds", "jack of clubs", "jack of hearts"]
     )
+
+
+@pytest.mark.parametrize("cards", ["AsAd,KsKd", "KsKd,AsAd"], ids=["beaten", "winning"])
+def test_what_another_may_do_with_hidden_cards_is_not_told(client: TestClient, cards: str) -> None:
+    """Ana has shown; whether Bia may muck says whether Bia is beaten."""
+    line = "c,x,2c3d4h,x,x,9c,x,x,9d,b10,c,s1"
+    query = f"blinds=5/10&stacks=100,100&button=1&names=Ana,Bia&cards={cards}&line={line}"
+    told = [TablePage(shown(client, f"{query}&seen={seat}").page) for seat in (1, 2)]
+    assert [bool(page.texts("why")) for page in told] == [False, True]
+    assert [{"s2", "m2"} & set(page.buttons) != set() for page in told] == [False, True]

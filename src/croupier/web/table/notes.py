@@ -37,10 +37,15 @@ class Notes:
         # The steps of the line begin at these events, after those that dealt the first cards.
         self.marks = spot.hand._marks[-spot.at :] if spot.at else []
 
-    def reasons(self) -> list[Note]:
-        """Why the amounts are what they are; at the showdown, why the next hand is shown or may be mucked."""
-        options = self.hand.options
-        return [self.note(one) for one in (options.why if options else why_shows(self.hand))]
+    def reasons(self, seen: int | None = None) -> list[Note]:
+        """Why the amounts are what they are; at the showdown, why the next hand is shown or may be mucked.
+
+        That tells something of its cards: who sees the table as another seat (`seen`) is not told.
+        """
+        hand, options = self.hand, self.hand.options
+        if options:
+            return [self.note(one) for one in options.why]
+        return [self.note(one) for one in why_shows(hand)] if seen in (None, hand.shower) else []
 
     def note(self, made: Ruling) -> Note:
         """A ruling as a note."""

@@ -96,7 +96,7 @@ def table(spot: Spot, spoken: Language, eyes_of: Eyes, wanted: str = "") -> dict
         "news": news(hand, lines, spoken),
         "no_next": no_next(hand, spoken),
         "is_over": hand.next == "hand_over",
-        "reasons": notes.reasons(),
+        "reasons": notes.reasons(seen),
         "log": notes.log(lines, told),
         "refund": refund(hand, spoken),
         "waits_for": spoken.gettext(NEXT[hand.next]) if hand.next else "",
